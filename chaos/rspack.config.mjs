@@ -13,7 +13,7 @@ const page = {
   name: 'page',
   entry: { chaos: here('src/page/live.ts') },
   output: { ...shared.output, ...hashedNames, path: here('dist/page'), publicPath: '/_chaos/' },
-  // The server names the classes: here none is used.
+  // Only the server uses the class names of the stylesheet.
   optimization: { ...shared.optimization, usedExports: false },
   plugins: [new ShellAssetsPlugin({ entry: 'chaos', file: '../chaos/dist/page.json', budget: 2 * 1_024 })],
 };

@@ -39,15 +39,15 @@ const press = (act: string, remote = '', headers: Record<string, string> = sameO
     headers: { ...headers, cookie: cookie() },
     payload: `act=${act}&remote=${remote}`,
   });
-/** On a busy machine the first answers come with a later look. */
+/** Loads the page until it has probe results, which may take several attempts on a busy machine. */
 async function lookUntilProbed(): Promise<string> {
   for (;;) {
     const { body } = await look();
     if (body.includes('data-probe')) return body;
   }
 }
-/** The list of what the shell did, the newest first. */
-const said = (html: string) =>
+/** Returns the sentences of the log, the newest first. */
+const logOf = (html: string) =>
   [...html.matchAll(/<time[^>]*>[^<]*<\/time><span>(.*?)<\/span>/g)].map(([, text]) =>
     (text ?? '').replace(/<[^>]+>/g, ''),
   );
@@ -56,7 +56,7 @@ const liveOf = async (remote: string) => {
   return health.live[remote];
 };
 
-test('off, it is an address like any other', async () => {
+test('without chaos, /_chaos is an ordinary path', async () => {
   site = await openSite();
   const [chaos, other] = await Promise.all([site.server.inject('/_chaos'), site.server.inject('/_other')]);
   expect(JSON.parse(chaos.body).input.path).toBe('/_chaos');
@@ -64,15 +64,15 @@ test('off, it is an address like any other', async () => {
   expect((await site.server.inject('/_chaos/chaos.js')).headers['content-type']).not.toContain('javascript');
 });
 
-test('only staff open it, and only staff press', async () => {
+test('only staff can open the page and press its buttons', async () => {
   await openChaosSite();
   const version = await site.release({ name: 'news' });
   const { privateKey } = generateKeyPairSync('ed25519');
   const forged = writeStaffTicket(soon(), privateKey);
   for (const headers of [{}, { cookie: `chaos_key=${forged}` }, { cookie: 'chaos_key=1' }]) {
     for (const url of ['/_chaos', '/_chaos/chaos.js', `/_chaos?key=${forged}`]) {
-      const refused = await site.server.inject({ url, headers });
-      expect([url, refused.statusCode, refused.headers['set-cookie']]).toEqual([url, 403, undefined]);
+      const response = await site.server.inject({ url, headers });
+      expect([url, response.statusCode, response.headers['set-cookie']]).toEqual([url, 403, undefined]);
     }
     const payload = 'act=disable&remote=news';
     const pressed = await site.server.inject({
@@ -87,7 +87,7 @@ test('only staff open it, and only staff press', async () => {
   expect((await site.store.registry(0)) ?? '').not.toContain('disabled');
 });
 
-test('a signed link becomes a cookie for this page alone, and leaves the address', async () => {
+test('a signed link sets a cookie for this page and redirects without the key', async () => {
   await openChaosSite();
   const ticket = writeStaffTicket(soon(), signer.key);
   const entered = await site.server.inject(`/_chaos?key=${ticket}`);
@@ -103,21 +103,21 @@ test('a signed link becomes a cookie for this page alone, and leaves the address
 
 test.each([
   ["another site's form", { ...sameOrigin, origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }],
-  ['a form that does not say where it is from', { 'content-type': sameOrigin['content-type'] }],
-])('%s presses nothing', async (_title, headers) => {
+  ['a form without origin headers', { 'content-type': sameOrigin['content-type'] }],
+])('rejects %s', async (_title, headers) => {
   await openChaosSite();
   await site.release({ name: 'news' });
   expect((await press('disable', 'news', headers)).statusCode).toBe(403);
   expect(await site.store.registry(0)).not.toContain('disabled');
 });
 
-test('a planted fault spoils what browsers get of that remote, in no cache, until it is lifted', async () => {
+test('a fault affects files of its remote, uncached, until it is lifted', async () => {
   await openChaosSite();
   const version = await site.release({ name: 'news' });
   await site.release({ name: 'account' });
   const file = `/releases/news/${version}/browser/app.js`;
-  const sound = await site.server.inject(file);
-  const etag = String(sound.headers.etag);
+  const intact = await site.server.inject(file);
+  const etag = String(intact.headers.etag);
 
   expect((await press('kill', 'news')).statusCode).toBe(303);
   const refused = await site.server.inject({ url: file, headers: { 'if-none-match': etag } });
@@ -129,20 +129,20 @@ test('a planted fault spoils what browsers get of that remote, in no cache, unti
   const wrong = await site.server.inject({ url: file, headers: { 'accept-encoding': 'br' } });
   expect(wrong.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(wrong.headers.etag).toBeUndefined();
-  expect(wrong.rawPayload.length).toBe(sound.rawPayload.length);
-  expect(wrong.rawPayload.equals(sound.rawPayload)).toBe(false);
-  expect((await site.server.inject(file)).rawPayload.equals(sound.rawPayload)).toBe(false);
+  expect(wrong.rawPayload.length).toBe(intact.rawPayload.length);
+  expect(wrong.rawPayload.equals(intact.rawPayload)).toBe(false);
+  expect((await site.server.inject(file)).rawPayload.equals(intact.rawPayload)).toBe(false);
 
   await press('hang', 'news');
   const hanging = site.server.inject(file);
   await press('lift', 'news');
-  expect((await hanging).rawPayload.equals(sound.rawPayload)).toBe(true);
-  expect(said((await look()).body).join('\n')).toMatch(
+  expect((await hanging).rawPayload.equals(intact.rawPayload)).toBe(true);
+  expect(logOf((await look()).body).join('\n')).toMatch(
     /The fault of news is lifted[\s\S]*Kill, all releases of news/,
   );
 });
 
-test('flips, rolls back and switches through the registry, says so, and restores', async () => {
+test('promotes, rolls back, disables and restores through the registry, and logs it', async () => {
   await openChaosSite();
   const first = await site.release({ name: 'news', marker: 'first' });
   const second = await site.release({ name: 'news', marker: 'second' });
@@ -156,13 +156,13 @@ test('flips, rolls back and switches through the registry, says so, and restores
   await press('restore');
   expect(await liveOf('news')).toBe(second);
   expect((await readRegistry(site.store)).remotes.news?.disabled).toBeUndefined();
-  const log = said((await look()).body).join('\n');
+  const log = logOf((await look()).body).join('\n');
   expect(log).toContain(`promote of news from ${second} to ${first} by chaos page`);
   expect(log).toContain(`rollback of news from ${first} to ${second} by chaos page`);
   expect(log).toContain('disable of news by chaos page');
 });
 
-test('what is not possible says why and changes nothing', async () => {
+test('logs why an action is not possible, and changes nothing', async () => {
   await openChaosSite();
   const version = await site.release({ name: 'news' });
   await press('rollback', 'news');
@@ -170,18 +170,18 @@ test('what is not possible says why and changes nothing', async () => {
   await press('disable', 'weather');
   await press('explode', 'news');
   expect(await liveOf('news')).toBe(version);
-  const log = said((await look()).body).join('\n');
+  const log = logOf((await look()).body).join('\n');
   expect(log).toContain('Refused: news has no earlier release to go back to.');
   expect(log).toContain('Refused: news has one version only');
 });
 
-test('tells what the shell did of a release that fails, by name, and what four pages give', async () => {
+test('lists failures and quarantine by release, and the results of four pages', async () => {
   await openChaosSite();
   const first = await site.release({ name: 'news', marker: 'first' });
   const second = await site.release({ name: 'news', marker: 'second' });
   await site.server.inject(`/news?version=${second}&fails=load`);
   const body = await lookUntilProbed();
-  const log = said(body).join('\n');
+  const log = logOf(body).join('\n');
   expect(log).toContain(`news@${second} is quarantined: its last good release serves`);
   expect(log).toContain(`news@${second} failed on /news (load: planted); the page was answered with 200`);
   expect(body).toContain('The last good release serves');

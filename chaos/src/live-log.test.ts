@@ -1,34 +1,38 @@
 import { LiveLog } from './live-log';
 
 const texts = (log: LiveLog) => log.entries.map(({ text }) => text);
-const hear = (log: LiveLog, line: object) => log.hear(JSON.stringify({ level: 40, ...line }));
+const addLine = (log: LiveLog, line: object) => log.addLine(JSON.stringify({ level: 40, ...line }));
 
-test('a page that lost a region names the release, the address and what was sent', () => {
+test('a page with a failed region names the release, the path and the status', () => {
   const log = new LiveLog();
   const failures = [{ release: 'news@1.2.0', stage: 'load', message: 'no such file\n at line 1' }];
-  hear(log, { msg: 'answered', path: '/news', status: 200, failures });
+  addLine(log, { msg: 'answered', path: '/news', status: 200, failures });
   expect(texts(log)).toEqual([
     'news@1.2.0 failed on /news (load: no such file); the page was answered with 200',
   ]);
 });
 
-test('tells quarantine, lost renderers, unanswered pages and other warnings; not what goes well', () => {
+test('lists quarantine, lost renderers, failed pages and other warnings, but no successes', () => {
   const log = new LiveLog();
-  hear(log, { level: 30, msg: 'answered', path: '/', status: 200 });
-  hear(log, { msg: 'news@2 is quarantined: its last good release serves', page: '/news', reason: 'planted' });
-  hear(log, { msg: 'renderer lost: it ended (SIGKILL)', renderer: 7, inFlight: 3 });
-  hear(log, { level: 50, msg: 'answered', path: '/news', status: 503 });
-  hear(log, { level: 50, msg: 'a file is not served', err: { message: 'not the one' } });
+  addLine(log, { level: 30, msg: 'answered', path: '/', status: 200 });
+  addLine(log, {
+    msg: 'news@2 is quarantined: its last good release serves',
+    page: '/news',
+    reason: 'planted',
+  });
+  addLine(log, { msg: 'renderer lost: it ended (SIGKILL)', renderer: 7, inFlight: 3 });
+  addLine(log, { level: 50, msg: 'answered', path: '/news', status: 503 });
+  addLine(log, { level: 50, msg: 'a file is not served', err: { message: 'not the one' } });
   expect(texts(log)).toEqual([
     'a file is not served (not the one)',
     '/news was answered with 503',
     'renderer lost: it ended (SIGKILL); 3 of its pages are tried again in another',
     'news@2 is quarantined: its last good release serves (on /news: planted)',
   ]);
-  expect(log.entries.map(({ weight }) => weight)).toEqual(['error', 'error', 'warn', 'warn']);
+  expect(log.entries.map(({ level }) => level)).toEqual(['error', 'error', 'warn', 'warn']);
 });
 
-test('counts the same again, and keeps no more than can be read', () => {
+test('counts repetitions and limits the number of entries', () => {
   const log = new LiveLog();
   for (const text of ['a', 'b', 'a']) log.add('warn', text);
   expect(log.entries.map(({ text, times }) => [text, times])).toEqual([

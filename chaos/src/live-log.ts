@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-export type Weight = 'info' | 'warn' | 'error';
+export type Level = 'info' | 'warn' | 'error';
 
-/** One thing that the shell did. */
-export interface Said {
+/** Entry of the log on the chaos page. */
+export interface LogEntry {
   id: number;
-  /** When it did so last. ISO 8601. */
+  /** Time of its last occurrence, ISO 8601. */
   at: string;
-  weight: Weight;
+  level: Level;
   text: string;
-  /** How often in a row. */
+  /** Number of occurrences. */
   times: number;
 }
 
-/** What of a line of the log is told here (server.ts, pool.ts, quarantine.ts, reports.ts). */
+/** Fields of the shell's log lines that entries use (server.ts, pool.ts, quarantine.ts, reports.ts). */
 const Line = z.object({
   level: z.number().default(40),
   msg: z.string().default(''),
@@ -29,56 +29,56 @@ const Line = z.object({
 
 const WARN = 40;
 const ERROR = 50;
-const MOST = 60;
-/** A complaint that is made again within so many entries is counted, not repeated. */
-const NEAR = 8;
+const MAX_ENTRIES = 60;
+/** A warning that repeats within this number of entries is counted, not added again. */
+const REPEAT_WINDOW = 8;
 
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
-/** What a line of the shell's own log says, in a sentence each; nothing where it is of no interest here. */
+/** Returns the sentences for a line of the shell's log; none for lines that do not matter here. */
 function sentencesOf(line: z.infer<typeof Line>): string[] {
   const { msg, path, status = 0, failures, inFlight, page, reason, err, message } = line;
   if (msg === 'answered') {
-    const told = failures.map(
+    const sentences = failures.map(
       ({ release, stage, message: why }) =>
         `${release} failed on ${path} (${stage}: ${firstLine(why)}); the page was answered with ${status}`,
     );
-    return told.length > 0 || status < 500 ? told : [`${path} was answered with ${status}`];
+    return sentences.length > 0 || status < 500 ? sentences : [`${path} was answered with ${status}`];
   }
   if (inFlight !== undefined) return [`${msg}; ${inFlight} of its pages are tried again in another`];
   const details = [page && `on ${page}`, firstLine(reason ?? message ?? err?.message)].filter(Boolean);
   return [details.length > 0 ? `${msg} (${details.join(': ')})` : msg];
 }
 
-/** The last things that the shell did, as its log told them, the newest first. */
+/** Collects the latest entries of the shell's log, the newest first. */
 export class LiveLog {
-  readonly #entries: Said[] = [];
+  readonly #entries: LogEntry[] = [];
   #last = 0;
 
-  get entries(): readonly Said[] {
+  get entries(): readonly LogEntry[] {
     return this.#entries;
   }
 
-  /** A sentence; one that was said just before is counted instead. */
-  add(weight: Weight, text: string): void {
+  /** Adds a sentence, or counts it if it is a repetition. */
+  add(level: Level, text: string): void {
     const at = new Date().toISOString();
-    const near = this.#entries.slice(0, weight === 'info' ? 1 : NEAR);
-    const known = near.find((entry) => entry.text === text);
-    if (known) {
-      this.#entries.splice(this.#entries.indexOf(known), 1);
-      this.#entries.unshift({ ...known, at, times: known.times + 1 });
+    const recent = this.#entries.slice(0, level === 'info' ? 1 : REPEAT_WINDOW);
+    const repeated = recent.find((entry) => entry.text === text);
+    if (repeated) {
+      this.#entries.splice(this.#entries.indexOf(repeated), 1);
+      this.#entries.unshift({ ...repeated, at, times: repeated.times + 1 });
       return;
     }
     this.#last += 1;
-    this.#entries.unshift({ id: this.#last, at, weight, text, times: 1 });
-    this.#entries.length = Math.min(this.#entries.length, MOST);
+    this.#entries.unshift({ id: this.#last, at, level, text, times: 1 });
+    this.#entries.length = Math.min(this.#entries.length, MAX_ENTRIES);
   }
 
-  /** A line of the shell's log, JSON. */
-  hear(text: string): void {
+  /** Adds the sentences of a JSON line of the shell's log. */
+  addLine(text: string): void {
     const line = Line.safeParse(JSON.parse(text));
     if (!line.success || line.data.level < WARN) return;
-    const weight = line.data.level >= ERROR ? 'error' : 'warn';
-    for (const sentence of sentencesOf(line.data)) this.add(weight, sentence);
+    const level = line.data.level >= ERROR ? 'error' : 'warn';
+    for (const sentence of sentencesOf(line.data)) this.add(level, sentence);
   }
 }

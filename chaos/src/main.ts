@@ -1,10 +1,10 @@
-/** `node dist/server/main.cjs`: the site's server with the chaos page. */
+/** Entry of the site's server with the chaos page: `node dist/server/main.cjs`. */
 import path from 'node:path';
 import { runShell } from '@unitbase/shell/server/run-shell';
 import { openChaos } from './chaos';
-import { requireTrial } from './config';
+import { requirePrivateSite } from './config';
 
 void runShell((config) => {
-  requireTrial(config);
+  requirePrivateSite(config);
   return openChaos(config, path.join(__dirname, '..'));
 });

@@ -3,39 +3,39 @@ import { cookies } from '@unitbase/contracts/cookies';
 import { urls } from '@unitbase/contracts/urls';
 import type { FastifyInstance } from 'fastify';
 
-/** What a visitor gets of one page now. */
+/** Result of requesting one page as a visitor. */
 export interface Probe {
   name: string;
   path: string;
-  /** Made anew: what a visitor gets of whom nothing is stored. */
+  /** Status of a fresh render, which bypasses the cache. */
   status: number;
   milliseconds: number;
   /** Releases in it, `remote@version`. */
   releases: string[];
-  /** Releases that failed and that no other release of their remote stands in for. */
+  /** Releases that failed and that no other release of their remote replaces. */
   replaced: string[];
-  /** What all others get. */
-  stored: { status: number; how: string };
+  /** Response of the cache, which other visitors get. */
+  cached: { status: number; how: string };
 }
 
 const ARTICLE = /href="(\/news\/\d{4}\/\d\d\/\d\d\/[^"?#]+)"/;
-/** A header that only this process knows marks its own questions. */
+/** Header with a secret, which marks the probes of this process. */
 const MARK = 'x-chaos-probe';
-/** A page of one's own is made anew; this cookie, without a ticket that counts, changes nothing else. */
-const ANEW = `${cookies.releasePreview}=probe`;
-/** A page that is slower is waited for in the background. Milliseconds. */
-const PATIENCE = 2_000;
+/** A preview cookie without a valid ticket bypasses the cache and has no other effect. */
+const BYPASS_COOKIE = `${cookies.releasePreview}=probe`;
+/** How long a look waits for a round of probes, which then continues in the background. */
+const TIMEOUT_MILLISECONDS = 2_000;
 
 const isOther = (label: string, remote: string, version: string) =>
   label.startsWith(`${remote}@`) && label !== `${remote}@${version}`;
 
-/** A `Cache-Status` in words. */
-function wayOf(cacheStatus: string): string {
+/** Describes a `Cache-Status` in words. */
+function sourceOf(cacheStatus: string): string {
   if (cacheStatus.includes('stale-if-error')) return 'the last good page, from memory';
   return cacheStatus.includes('hit') ? 'from memory' : 'made anew';
 }
 
-/** Asks this very server for a few pages, as visitors do. */
+/** Returns probes that request a few pages from this server as visitors do. */
 export function createProbes(server: FastifyInstance) {
   const secret = randomBytes(16).toString('hex');
   const seen = new Map<string, { releases: string[]; replaced: string[] }>();
@@ -45,8 +45,8 @@ export function createProbes(server: FastifyInstance) {
   let count = 0;
 
   server.addHook('onSend', async (request, _reply, payload) => {
-    const [given, id] = String(request.headers[MARK] ?? '').split(' ');
-    if (given === secret && id && request.page) {
+    const [token, id] = String(request.headers[MARK] ?? '').split(' ');
+    if (token === secret && id && request.page) {
       const { releases, failures } = request.page;
       const replaced = failures
         .filter(({ remote, version }) => !releases.some((label) => isOther(label, remote, version)))
@@ -56,20 +56,20 @@ export function createProbes(server: FastifyInstance) {
     return payload;
   });
 
-  async function ask(name: string, path: string, host: string): Promise<Probe> {
+  async function probe(name: string, path: string, host: string): Promise<Probe> {
     count += 1;
     const id = String(count);
-    const began = performance.now();
-    const anew = await server.inject({
+    const startedAt = performance.now();
+    const fresh = await server.inject({
       url: path,
-      headers: { host, cookie: ANEW, [MARK]: `${secret} ${id}` },
+      headers: { host, cookie: BYPASS_COOKIE, [MARK]: `${secret} ${id}` },
     });
-    const milliseconds = Math.round(performance.now() - began);
+    const milliseconds = Math.round(performance.now() - startedAt);
     const { releases, replaced } = seen.get(id) ?? { releases: [], replaced: [] };
     seen.delete(id);
-    const stored = await server.inject({ url: path, headers: { host } });
-    const how = wayOf(String(stored.headers['cache-status'] ?? ''));
-    const { statusCode: status } = anew;
+    const cached = await server.inject({ url: path, headers: { host } });
+    const how = sourceOf(String(cached.headers['cache-status'] ?? ''));
+    const { statusCode: status } = fresh;
     return {
       name,
       path,
@@ -77,7 +77,7 @@ export function createProbes(server: FastifyInstance) {
       milliseconds,
       releases,
       replaced,
-      stored: { status: stored.statusCode, how },
+      cached: { status: cached.statusCode, how },
     };
   }
 
@@ -90,13 +90,13 @@ export function createProbes(server: FastifyInstance) {
       ['Article', article ?? urls.news()],
       ['Register', urls.register()],
     ];
-    last = await Promise.all(pages.map(([name, path]) => ask(name, path, host)));
+    last = await Promise.all(pages.map(([name, path]) => probe(name, path, host)));
   }
 
   return {
     /**
-     * What was found, of a round that began now unless one is under way or late.
-     * @param host by which visitors know the site
+     * Returns the results of a new round, or of the last one if the current round takes too long.
+     * @param host public host of the site
      */
     async look(host: string): Promise<readonly Probe[]> {
       running ??= round(host)
@@ -106,7 +106,7 @@ export function createProbes(server: FastifyInstance) {
         });
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE);
+        timer = setTimeout(resolve, TIMEOUT_MILLISECONDS);
       });
       await Promise.race([running, late]);
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** In place of the shell's renderer process: its releases can be faulty, and it can die. */
+/** Entry of a renderer process that applies the planted faults. */
 import { readConfig } from '@unitbase/shell/server/http/config';
 import { serveRenders } from '@unitbase/shell/server/renderers/serve-renders';
 import { createSiteRenderer } from '@unitbase/shell/server/rendering/site-renderer';
@@ -9,6 +9,6 @@ const planted = plantedFaults(process.env[FAULTS_VARIABLE] ?? '');
 const render = createSiteRenderer(readConfig(process.env), (options) => faultyReleases(options, planted.of));
 
 serveRenders(async (input, signal) => {
-  if (await planted.isToDie()) process.kill(process.pid, 'SIGKILL');
+  if (await planted.shouldCrash()) process.kill(process.pid, 'SIGKILL');
   return render(input, signal);
 });

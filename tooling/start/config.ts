@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { Environment as ApiEnvironment, readServerConfig } from '@unitbase/api/config';
-import { Environment as ChaosEnvironment, requireTrial } from '@unitbase/chaos/config';
+import { Environment as ChaosEnvironment, requirePrivateSite } from '@unitbase/chaos/config';
 import { absoluteLocation, defaultLocation } from '@unitbase/releases/store/open-store';
 import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/http/config';
 import * as z from 'zod';
@@ -37,7 +37,7 @@ export function readStartConfig(root: string, env: Record<string, string | undef
   readServerConfig(set);
   const shell = readConfig(set);
   const hasChaos = result.data.CHAOS === 'on';
-  if (hasChaos) requireTrial(shell);
+  if (hasChaos) requirePrivateSite(shell);
   const { PORT: port, RELEASE_STORE = defaultLocation(set) } = result.data;
   const address = shell.siteOrigin ?? `http://localhost:${port}`;
   return { port, address, releaseStore: absoluteLocation(RELEASE_STORE, root), hasChaos };

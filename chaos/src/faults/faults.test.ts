@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('renderers see what is planted: on the live release, or on all of a remote', () => {
+test('renderers see faults of the live release, or of all releases', () => {
   const renderer = plantedFaults(board.file);
   board.plant('news', 'corrupt', '2.0.0');
   board.plant('account', 'hang', '1.0.0');
@@ -23,7 +23,7 @@ test('renderers see what is planted: on the live release, or on all of a remote'
   expect(renderer.of('directory', '1.0.0')).toBeNull();
 });
 
-test('a fault ends by itself after a minute, and whoever waits for its end is told', () => {
+test('a fault ends by itself after a minute and aborts its signal', () => {
   const renderer = plantedFaults(board.file);
   board.plant('news', 'slow', '2.0.0');
   const ended = board.of('news', '1.0.0')?.ended;
@@ -34,7 +34,7 @@ test('a fault ends by itself after a minute, and whoever waits for its end is to
   expect(over.map(({ remote }) => remote)).toEqual(['news']);
 });
 
-test('a fault can be lifted, and a new one takes its place', () => {
+test('a fault can be lifted or replaced', () => {
   const renderer = plantedFaults(board.file);
   board.plant('news', 'hang', '2.0.0');
   const first = board.of('news', '2.0.0')?.ended;
@@ -44,24 +44,24 @@ test('a fault can be lifted, and a new one takes its place', () => {
   expect([renderer.of('news', '2.0.0'), board.lift('news'), over]).toEqual([null, null, []]);
 });
 
-test('of several renderers exactly one dies for each kill', async () => {
+test('exactly one of several renderers crashes for each kill', async () => {
   const renderers = [1, 2, 3].map(() => plantedFaults(board.file));
-  const dying = async () =>
-    (await Promise.all(renderers.map((renderer) => renderer.isToDie()))).filter(Boolean).length;
-  expect(await dying()).toBe(0);
+  const countCrashes = async () =>
+    (await Promise.all(renderers.map((renderer) => renderer.shouldCrash()))).filter(Boolean).length;
+  expect(await countCrashes()).toBe(0);
   board.plant('news', 'kill', '2.0.0');
-  expect([await dying(), await dying()]).toEqual([1, 0]);
-  // One that is started afterwards lives.
-  expect(await plantedFaults(board.file).isToDie()).toBe(false);
+  expect([await countCrashes(), await countCrashes()]).toEqual([1, 0]);
+  // A renderer that starts afterwards does not crash.
+  expect(await plantedFaults(board.file).shouldCrash()).toBe(false);
   board.plant('news', 'kill', '2.0.0');
-  expect(await dying()).toBe(1);
+  expect(await countCrashes()).toBe(1);
 });
 
-test('nothing of it stays, and renderers that outlive the server see no fault', async () => {
+test('close removes the file, and remaining renderers see no fault', async () => {
   const renderer = plantedFaults(board.file);
   board.plant('news', 'kill', '2.0.0');
   const ended = board.of('news', '1.0.0')?.ended;
   board.close();
   expect([existsSync(board.file), ended?.aborted]).toEqual([false, true]);
-  expect([renderer.of('news', '2.0.0'), await renderer.isToDie()]).toEqual([null, false]);
+  expect([renderer.of('news', '2.0.0'), await renderer.shouldCrash()]).toEqual([null, false]);
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import * as z from 'zod';
 
 /**
- * What can be done to a remote. `isOfLive`: to its live release only, so that an earlier one may serve; else to all of
- * it, as when the place that it comes from is gone.
+ * Kinds of faults. `isOfLive`: affects the live release only, so that an earlier one may serve; otherwise all releases of
+ * the remote, as when its store is down.
  */
 export const faultKinds = {
   kill: {
@@ -22,15 +22,15 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds;
 export const isFaultKind = (text: string): text is FaultKind => Object.hasOwn(faultKinds, text);
 
-/** How slow `slow` is. Milliseconds. */
+/** Delay of `slow`. */
 export const SLOW_MILLISECONDS = 10_000;
-/** A fault ends by itself after so long. Milliseconds. */
+/** Time after which a fault ends by itself. */
 const FAULT_MILLISECONDS = 60_000;
 
 const Fault = z.object({
   remote: z.string(),
   kind: z.enum(Object.keys(faultKinds) as [FaultKind, ...FaultKind[]]),
-  /** Null: every release of the remote. */
+  /** Version of the affected release; null: all releases. */
   version: z.string().nullable(),
   /** Milliseconds since 1970. */
   since: z.number(),
@@ -39,32 +39,32 @@ const Fault = z.object({
 export type Fault = z.infer<typeof Fault>;
 
 const State = z.object({
-  /** How many renderers were to die so far. */
+  /** Number of kills so far. */
   kills: z.int().nonnegative(),
   faults: z.array(Fault),
 });
 
-/** Renderer processes find the file by this variable. */
+/** Environment variable with the path of the faults file, for renderer processes. */
 export const FAULTS_VARIABLE = 'CHAOS_FAULTS';
 
 const isOf = (fault: Fault, remote: string, version: string, now: number) =>
   fault.remote === remote && (fault.version === null || fault.version === version) && fault.until > now;
 
-/** What is planted now, one fault for each remote. Renderers read it from a file of their parent's. */
+/** Holds the planted faults, at most one per remote. Renderers read them from a file of the server. */
 export class FaultBoard {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'unitbase-chaos-'));
   readonly file = path.join(this.#folder, 'faults.json');
   readonly #planted = new Map<string, { fault: Fault; ended: AbortController; timer: NodeJS.Timeout }>();
   #kills = 0;
 
-  /** @param onOver a fault's time is over */
+  /** @param onOver called when the time of a fault is over */
   constructor(private readonly onOver: (fault: Fault) => void) {
     this.#write();
   }
 
-  /** In place of what was planted on the remote before. @param live the version of its live release */
+  /** Plants a fault, which replaces the remote's previous one. @param live version of its live release */
   plant(remote: string, kind: FaultKind, live: string, milliseconds = FAULT_MILLISECONDS): Fault {
-    this.#take(remote);
+    this.#remove(remote);
     const since = Date.now();
     const version = faultKinds[kind].isOfLive ? live : null;
     const fault = { remote, kind, version, since, until: since + milliseconds };
@@ -77,32 +77,32 @@ export class FaultBoard {
     return fault;
   }
 
-  /** The fault that was planted; null where there was none. */
+  /** Ends the fault of a remote and returns it; null if there was none. */
   lift(remote: string): Fault | null {
-    const fault = this.#take(remote);
+    const fault = this.#remove(remote);
     if (fault) this.#write();
     return fault;
   }
 
-  /** What is planted on one release, with the signal that tells its end. */
+  /** Returns the fault of a release with a signal of its end; null if there is none. */
   of(remote: string, version: string): { fault: Fault; ended: AbortSignal } | null {
     const planted = this.#planted.get(remote);
     if (!planted || !isOf(planted.fault, remote, version, Date.now())) return null;
     return { fault: planted.fault, ended: planted.ended.signal };
   }
 
-  /** What is planted on any release of a remote. */
+  /** Returns the fault of a remote; null if there is none. */
   on(remote: string): Fault | null {
     return this.#planted.get(remote)?.fault ?? null;
   }
 
-  /** Ends every fault, and takes the file away. */
+  /** Ends all faults and removes the file. */
   close(): void {
-    for (const remote of [...this.#planted.keys()]) this.#take(remote);
+    for (const remote of [...this.#planted.keys()]) this.#remove(remote);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #take(remote: string): Fault | null {
+  #remove(remote: string): Fault | null {
     const planted = this.#planted.get(remote);
     if (!planted) return null;
     clearTimeout(planted.timer);
@@ -118,14 +118,14 @@ export class FaultBoard {
   }
 }
 
-/** The same as a renderer process sees it. */
+/** Reads the planted faults in a renderer process. */
 export function plantedFaults(file: string) {
   let kills = 0;
   const read = (): z.infer<typeof State> => {
     try {
       return State.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      // The server is going, and its file with it.
+      // The server stops and has removed the file.
       return { kills: 0, faults: [] };
     }
   };
@@ -133,14 +133,14 @@ export function plantedFaults(file: string) {
     of: (remote: string, version: string): Fault | null =>
       read().faults.find((fault) => isOf(fault, remote, version, Date.now())) ?? null,
 
-    /** Whether this process is the one that is to die: of several, the first that asks. */
-    async isToDie(): Promise<boolean> {
-      const asked = read().kills;
-      if (asked <= kills) return false;
-      kills = asked;
-      const claim = await open(`${file}.${asked}`, 'wx').catch(() => null);
-      await claim?.close();
-      return claim !== null;
+    /** Whether this process should crash for a kill: true in the first of several that calls it. */
+    async shouldCrash(): Promise<boolean> {
+      const current = read().kills;
+      if (current <= kills) return false;
+      kills = current;
+      const lock = await open(`${file}.${current}`, 'wx').catch(() => null);
+      await lock?.close();
+      return lock !== null;
     },
   };
 }

@@ -15,9 +15,9 @@ const REMOTES = ['directory', 'news', 'account'] as const;
 let folder: string;
 const snapshot: Snapshot = {};
 let planted: Fault | null = null;
-let ask: (at: string) => ReturnType<ReturnType<typeof createTextRenderer>>;
+let renderPath: (path: string) => ReturnType<ReturnType<typeof createTextRenderer>>;
 
-/** A page that places a fragment of the next remote, and a fragment for the one before. */
+/** Returns the code of a remote with a page that uses a fragment of `other`, and its own fragments. */
 const serverFile = (name: string, other: string) => `
 const { createElement: h } = require('react');
 const { Fragment } = require('@unitbase/remote-kit');
@@ -47,10 +47,10 @@ beforeAll(async () => {
   );
   const assets = { scripts: [{ href: '/a.js', integrity: 'sha384-a' }], start: [], styles: [], fonts: [] };
   const render = createTextRenderer({ source, assets, deadline: 20_000 });
-  ask = (at) =>
+  renderPath = (path) =>
     render({
       method: 'GET',
-      path: at,
+      path,
       siteOrigin: 'https://site.example',
       apiOrigin: 'http://127.0.0.1:9',
       headers: {},
@@ -58,7 +58,7 @@ beforeAll(async () => {
       broken: {},
       disabled: {},
     });
-  for (const name of REMOTES) await ask(`/${name}`);
+  for (const name of REMOTES) await renderPath(`/${name}`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -70,25 +70,25 @@ const plant = (remote: string, kind: FaultKind) => {
 
 describe.each(REMOTES)('%s', (remote) => {
   test.each(['kill', 'hang', 'slow', 'corrupt', 'throw'] as const)(
-    '%s costs its own regions',
+    '%s fails only its own regions',
     async (kind) => {
       plant(remote, kind);
       for (const [at, name] of REMOTES.entries()) {
-        const { status, body, failures } = await ask(`/${name}`);
+        const { status, body, failures } = await renderPath(`/${name}`);
         expect(status).toBe(200);
         expect(body).toMatch(/<header.*<main.*<footer/s);
         if (name === remote) expect(body).toContain('This page is not available right now');
         else expect(body).toContain(`page of ${name}`);
         const placed = REMOTES[(at + 1) % 3];
         if (name !== remote && placed === remote) expect(body).not.toContain(`part of ${placed}`);
-        // What the api owes, which is not there, is nobody's.
+        // The api does not run: its failures do not count.
         const ofCode = failures.filter(({ stage }) => stage !== 'data');
         const named = ofCode.map((failure) => `${failure.remote}@${failure.version}`);
         expect(named.filter((label) => label !== `${remote}@1.0.0`)).toEqual([]);
         if (name === remote) expect(named).toContain(`${remote}@1.0.0`);
       }
       planted = null;
-      const { body } = await ask(`/${remote}`);
+      const { body } = await renderPath(`/${remote}`);
       expect(body).toContain(`page of ${remote}`);
     },
   );

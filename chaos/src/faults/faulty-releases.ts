@@ -11,7 +11,7 @@ import { type Fault, type FaultKind, SLOW_MILLISECONDS } from './faults';
 
 type Read = ReleaseStore['read'];
 
-/** One wrong bit in the middle. */
+/** Returns a copy with one wrong bit in the middle. */
 export function tampered(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.length >> 1;
@@ -19,7 +19,7 @@ export function tampered(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** What a fault does to a file on its way out of the store; `throw` leaves files alone. */
+/** Effect of each fault on reading a file from the store; `throw` does not change files. */
 const storeFaults: Record<Exclude<FaultKind, 'throw'>, (read: () => ReturnType<Read>) => ReturnType<Read>> = {
   kill: () => Promise.reject(new Error('the store refuses the connection')),
   hang: () => new Promise(() => undefined),
@@ -33,10 +33,10 @@ const storeFaults: Record<Exclude<FaultKind, 'throw'>, (read: () => ReturnType<R
   },
 };
 
-/** Manifest and signature are left alone: without them nobody would know which pages a remote has. */
+/** Manifest and signature stay readable: without them, the pages of a remote are unknown. */
 const isOfRecord = (file: string) => file.endsWith('.json');
 
-/** Runs under the release's name, so that stack traces blame it as they would its own code. */
+/** Runs under the release's name, so that stack traces name the release. */
 const THROWING = `
 const app = require('app');
 const fail = () => { throw new Error('it throws while rendering'); };
@@ -51,25 +51,25 @@ function throwingApp(app: RemoteApp, name: string, { version }: ReleaseRef): Rem
 }
 
 /**
- * The releases of a renderer, with what is planted on them. A fault meets a release as if this renderer had just been
- * started: what it had loaded before does not count until the fault is over.
+ * Returns a release loader with the planted faults. During a fault it loads the release again, as if the renderer had
+ * just started.
  */
 export function faultyReleases(
   options: LoaderOptions,
   plantedOn: (remote: string, version: string) => Fault | null,
 ): ReleaseLoader<RemoteApp> {
-  const sound = createReleaseLoader<RemoteApp>(options);
-  /** By remote: the loader of the fault that was met last. */
+  const intact = createReleaseLoader<RemoteApp>(options);
+  /** The loader of each remote's latest fault. */
   const faulty = new Map<string, { since: number; loader: ReleaseLoader<RemoteApp> }>();
 
   function loaderUnder({ remote, kind, since }: Fault): ReleaseLoader<RemoteApp> {
-    if (kind === 'throw') return sound;
-    const known = faulty.get(remote);
-    if (known?.since === since) return known.loader;
+    if (kind === 'throw') return intact;
+    const cached = faulty.get(remote);
+    if (cached?.since === since) return cached.loader;
     const { store } = options;
     const read: Read = (name, version, file) => {
-      const soundly = () => store.read(name, version, file);
-      return isOfRecord(file) ? soundly() : storeFaults[kind](soundly);
+      const readIntact = () => store.read(name, version, file);
+      return isOfRecord(file) ? readIntact() : storeFaults[kind](readIntact);
     };
     const loader = createReleaseLoader<RemoteApp>({ ...options, store: { ...store, read } });
     faulty.set(remote, { since, loader });
@@ -78,7 +78,7 @@ export function faultyReleases(
 
   function under(name: string, version: string): { fault: Fault | null; loader: ReleaseLoader<RemoteApp> } {
     const fault = plantedOn(name, version);
-    return { fault, loader: fault ? loaderUnder(fault) : sound };
+    return { fault, loader: fault ? loaderUnder(fault) : intact };
   }
 
   return {

@@ -4,17 +4,17 @@ import { Cluster, Divider, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
-import { releaseActs } from '../acts';
+import { releaseActions } from '../actions';
 import { faultKinds } from '../faults/faults';
-import type { Said } from '../live-log';
+import type { LogEntry as Entry } from '../live-log';
 import css from './chaos-page.module.css';
 import type { ChaosView, RemoteView } from './view';
 
 export const CHAOS_PATH = '/_chaos';
 
-/** Every button is a form of its own page: it works without scripts, `live.ts` only spares the reload. */
+/** Renders the page. Its buttons submit forms, so they work without scripts; `live.ts` avoids the reload. */
 export function ChaosPage({ view }: { view: ChaosView }) {
-  const [latest] = view.said;
+  const [latest] = view.entries;
   return (
     <Wrap className={css.page}>
       <header className={css.head}>
@@ -60,9 +60,9 @@ export function ChaosPage({ view }: { view: ChaosView }) {
           </p>
         </VisuallyHidden>
         <ol className={css.log} data-live="log" aria-label="The newest first">
-          {view.said.length === 0 && <li>Nothing yet.</li>}
-          {view.said.map((said) => (
-            <LogEntry key={said.id} said={said} />
+          {view.entries.length === 0 && <li>Nothing yet.</li>}
+          {view.entries.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       </section>
@@ -92,7 +92,7 @@ function RemoteCard({ remote }: { remote: RemoteView }) {
         </fieldset>
         <fieldset>
           <legend>Change the release</legend>
-          {Object.entries(releaseActs).map(([act, { label, does }]) => (
+          {Object.entries(releaseActions).map(([act, { label, does }]) => (
             <Act key={act} name={act} label={label} title={does} />
           ))}
           <Act name="restore" label="Restore" title="everything as it was before" />
@@ -146,7 +146,7 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
   if (probes.length === 0) return <Text mute>The first answers are not there yet.</Text>;
   return (
     <ul className={css.probes}>
-      {probes.map(({ name, path, status, milliseconds, releases, replaced, stored }) => (
+      {probes.map(({ name, path, status, milliseconds, releases, replaced, cached }) => (
         <li key={name} data-probe={name.toLowerCase()}>
           <Text as="h3" variant="h3">
             <TextLink href={`${path}${path.includes('?') ? '&' : '?'}anew=${Date.now()}`}>{name}</TextLink>
@@ -161,7 +161,7 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
                   : `In ${milliseconds} ms, without the regions of ${replaced.join(', ')}`}
             </p>
             <p className={css.minor}>
-              {stored.status} to who comes by now, {stored.how}
+              {cached.status} to who comes by now, {cached.how}
             </p>
             {releases.length > 0 && (
               <p className={css.minor}>
@@ -175,13 +175,13 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
   );
 }
 
-function LogEntry({ said }: { said: Said }) {
+function LogEntry({ entry }: { entry: Entry }) {
   return (
-    <li className={css[said.weight]}>
-      <time dateTime={said.at}>{said.at.slice(11, 19)}</time>
+    <li className={css[entry.level]}>
+      <time dateTime={entry.at}>{entry.at.slice(11, 19)}</time>
       <span>
-        {said.text}
-        {said.times > 1 && <b> × {said.times}</b>}
+        {entry.text}
+        {entry.times > 1 && <b> × {entry.times}</b>}
       </span>
     </li>
   );

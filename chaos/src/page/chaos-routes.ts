@@ -18,9 +18,9 @@ export interface ChaosRoutesOptions {
   files: string;
   shell: ShellAssets;
   own: Omit<ShellAssets, 'start'>;
-  /** @param remote empty: every one */
+  /** @param remote name of the remote; empty: all of them */
   press(act: string, remote: string): Promise<void>;
-  /** @param host by which this visitor knows the site */
+  /** @param host public host of the site */
   look(host: string): Promise<ChaosView>;
 }
 
@@ -28,7 +28,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 1_024;
 const NOT_STAFF = 'This page is for staff. Open it by a link of npm run chaos.';
 
-/** `/_chaos`: the page, its buttons, its two files; for staff only. */
+/** Serves `/_chaos`: the page, its buttons and its two files, for staff only. */
 export async function chaosRoutes(server: FastifyInstance, options: ChaosRoutesOptions): Promise<void> {
   const { config, readTrust, files, shell, own, press, look } = options;
   const staff = staffOnly({ path: CHAOS_PATH, readTrust });
@@ -45,7 +45,7 @@ export async function chaosRoutes(server: FastifyInstance, options: ChaosRoutesO
     }
     const { key } = request.query;
     if (typeof key === 'string' && request.method === 'GET' && (await staff.admit(key, request, reply))) {
-      // Without the key in the address: it would stand in the history and on a screen that others see.
+      // Removes the key from the URL, where the history and other people could see it.
       return reply.redirect(CHAOS_PATH, 303);
     }
     if (!(await staff.isStaff(request))) return sendFailure(request, reply, 403, NOT_STAFF);

@@ -1,31 +1,31 @@
-/** Keeps the chaos page live, and spares the reload after a button. Without it the page works all the same. */
+/** Updates the chaos page without reloads. The page works without it too. */
 import './chaos-page.module.css';
 
-/** Milliseconds between two looks. */
-const EVERY = 2_000;
+/** Interval between two updates. */
+const INTERVAL_MILLISECONDS = 2_000;
 
 function show(html: string): void {
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.querySelector(`[data-live="${part.getAttribute('data-live')}"]`);
-    // What has not changed is not read out again.
+    // Unchanged parts stay, so that screen readers do not announce them again.
     if (next && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
   }
 }
 
-async function ask(init?: RequestInit): Promise<void> {
+async function load(init?: RequestInit): Promise<void> {
   const response = await fetch(location.pathname, init).catch(() => null);
-  // The key is no longer good, or the site is gone: the page says so when it is loaded.
+  // The key has expired: the reloaded page says so.
   if (response && response.status === 403) return location.reload();
   if (response?.ok) show(await response.text());
 }
 
-let isAsking = false;
-async function look(): Promise<void> {
-  if (isAsking || document.hidden) return;
-  isAsking = true;
-  await ask();
-  isAsking = false;
+let isLoading = false;
+async function update(): Promise<void> {
+  if (isLoading || document.hidden) return;
+  isLoading = true;
+  await load();
+  isLoading = false;
 }
 
 document.addEventListener('submit', (event) => {
@@ -33,7 +33,7 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   event.preventDefault();
   const entries = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
-  ask({ method: 'POST', body: new URLSearchParams(entries) });
+  load({ method: 'POST', body: new URLSearchParams(entries) });
 });
 
-setInterval(look, EVERY);
+setInterval(update, INTERVAL_MILLISECONDS);

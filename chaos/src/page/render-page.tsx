@@ -12,10 +12,10 @@ import { StaticRouter } from 'react-router-dom';
 import { CHAOS_PATH, ChaosPage } from './chaos-page';
 import type { ChaosView } from './view';
 
-/** Milliseconds for header and footer, whose lists come from the api. */
-const DEADLINE = 2_000;
+/** Maximum time for header and footer, which need the api. */
+const DEADLINE_MILLISECONDS = 2_000;
 
-/** The page must stand when everything else is broken: it runs no code of a remote. */
+/** The page must work when everything else fails, so it runs no code of remotes. */
 const NO_REMOTES: RemoteSource = {
   loadRelease: () => Promise.reject(new Error('the chaos page runs no remote')),
   loadServerApp: () => Promise.reject(new Error('the chaos page runs no remote')),
@@ -27,13 +27,13 @@ export interface ChaosPageInput {
   apiOrigin: string;
   /** The shell's own files. */
   shell: ShellAssets;
-  /** This page's. */
+  /** Files of this page. */
   own: Pick<ShellAssets, 'scripts' | 'styles'>;
-  /** Something of header or footer failed. */
+  /** Called when a part of header or footer fails. */
   report(error: unknown): void;
 }
 
-/** The chaos page between the site's own header and footer, with its policy. */
+/** Renders the chaos page with the site's header and footer; returns HTML and policy. */
 export async function renderChaosPage(page: ChaosPageInput) {
   const { view, siteOrigin, apiOrigin, shell, own, report } = page;
   const input = {
@@ -62,7 +62,7 @@ export async function renderChaosPage(page: ChaosPageInput) {
       </SiteProvider>
     </Document>,
     own.scripts,
-    DEADLINE,
+    DEADLINE_MILLISECONDS,
     (error) => {
       report(error);
       return 'chaos';

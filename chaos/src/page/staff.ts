@@ -4,12 +4,12 @@ import { readStaffTicket } from '@unitbase/releases/signing/staff-ticket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Who may see the page and press its buttons: who came by a link that the platform's key signed (`npm run chaos`). The
- * ticket of the link becomes a cookie that is sent to this page only.
+ * Admits visitors with a link that the platform's key signed (`npm run chaos`). The link's ticket becomes a cookie for
+ * this page only.
  */
 export function staffOnly({ path, readTrust }: { path: string; readTrust: () => Promise<Trust> }) {
   return {
-    /** Lets the bearer of a ticket in; false for one that does not count. */
+    /** Sets the cookie for a valid ticket; resolves with false for an invalid one. */
     async admit(ticket: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const until = readStaffTicket(ticket, await readTrust(), Date.now());
       if (until === null) return false;

@@ -1,25 +1,25 @@
 import type { Registry } from '@unitbase/contracts/release';
 import { labelOf, type Quarantine } from '@unitbase/shell/server/releases/quarantine';
 import { type FaultBoard, type FaultKind, faultKinds } from '../faults/faults';
-import type { LiveLog, Said } from '../live-log';
+import type { LiveLog, LogEntry } from '../live-log';
 import type { Probe } from '../probes';
 
 export interface RemoteView {
   name: string;
   live: string;
-  /** Where a rollback goes. */
+  /** Version to which a rollback returns. */
   previous: string | null;
   isOff: boolean;
-  /** Why an earlier release, or none, serves in place of the live one. */
+  /** Why the live release is quarantined; null: it is not. */
   quarantined: string | null;
   fault: { kind: FaultKind; label: string; does: string; secondsLeft: number } | null;
 }
 
-/** All that the page shows. */
+/** Data of the page. */
 export interface ChaosView {
   remotes: RemoteView[];
   probes: readonly Probe[];
-  said: readonly Said[];
+  entries: readonly LogEntry[];
 }
 
 interface ViewParts {
@@ -30,7 +30,7 @@ interface ViewParts {
   probes: readonly Probe[];
 }
 
-/** What the page shows at this moment. */
+/** Returns the current data of the page. */
 export function viewOf({ registry, quarantine, board, log, probes }: ViewParts): ChaosView {
   const { reasons } = quarantine;
   const remotes = Object.entries(registry.remotes).map(([name, { live, previous, disabled }]): RemoteView => {
@@ -49,14 +49,14 @@ export function viewOf({ registry, quarantine, board, log, probes }: ViewParts):
       },
     };
   });
-  return { remotes, probes, said: log.entries };
+  return { remotes, probes, entries: log.entries };
 }
 
-/** Says in the log what somebody changed of what is live, here or by the release command. */
-export function registryTeller(log: LiveLog) {
-  let known: number | null = null;
+/** Returns a function that logs changes of the registry, by this page or by the release command. */
+export function createRegistryLog(log: LiveLog) {
+  let lastRevision: number | null = null;
   return ({ revision, change }: Registry): void => {
-    if (known !== null && revision > known && change) {
+    if (lastRevision !== null && revision > lastRevision && change) {
       const { command, remote, from, to, by } = change;
       const steps = from && to ? ` from ${from} to ${to}` : '';
       const pages =
@@ -65,6 +65,6 @@ export function registryTeller(log: LiveLog) {
           : 'stored pages of other releases are no longer used';
       log.add('info', `${command} of ${remote}${steps} by ${by}: live for the next request; ${pages}`);
     }
-    known = revision;
+    lastRevision = revision;
   };
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type FaultBoard, SLOW_MILLISECONDS } from './faults';
 import { tampered } from './faulty-releases';
 
-/** Plants the faults in the answers that browsers get when they ask for files of a release. */
-export function faultyAnswers(server: FastifyInstance, board: FaultBoard): void {
+/** Applies the planted faults to responses with files of a release. */
+export function faultyResponses(server: FastifyInstance, board: FaultBoard): void {
   const faultOf = (url: string) => {
     const [, remote, version] = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(url) ?? [];
     return remote && version ? board.of(remote, version) : null;
@@ -15,7 +15,7 @@ export function faultyAnswers(server: FastifyInstance, board: FaultBoard): void 
     const planted = faultOf(request.url);
     if (!planted) return;
     const { fault, ended } = planted;
-    // Nothing of a fault may outlive it in a browser's cache, and nothing from before may answer for it.
+    // A cached file must not hide the fault.
     delete request.headers['if-none-match'];
     if (fault.kind === 'kill') {
       return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Refused');
@@ -24,7 +24,7 @@ export function faultyAnswers(server: FastifyInstance, board: FaultBoard): void 
     if (fault.kind === 'slow') {
       await sleep(SLOW_MILLISECONDS, undefined, { signal: ended, ref: false }).catch(() => undefined);
     }
-    // A wrong byte in a compressed file would be another fault.
+    // Uncompressed: a wrong byte in a compressed file would be another fault.
     if (fault.kind === 'corrupt') delete request.headers['accept-encoding'];
   });
 

@@ -7,42 +7,43 @@ import type { Quarantine } from '@unitbase/shell/server/releases/quarantine';
 import { type FaultBoard, faultKinds, isFaultKind } from './faults/faults';
 import type { LiveLog } from './live-log';
 
-export interface ActsOptions {
+export interface ActionsOptions {
   store: ReleaseStore;
   readTrust(): Promise<Trust>;
   readRegistry(): Promise<Registry>;
   quarantine: Pick<Quarantine, 'reset'>;
   board: FaultBoard;
   log: LiveLog;
-  /** What was stored before may hide what happens now. */
-  forgetPages(): void;
+  /** Empties the page cache, which may hide the effect of a fault. */
+  dropCachedPages(): void;
 }
 
-/** What the buttons do to what is live, beside the faults. */
-export const releaseActs = {
+/** Buttons that change the live releases. */
+export const releaseActions = {
   flip: { label: 'Flip', does: 'makes its other version live' },
   rollback: { label: 'Roll back', does: 'goes back to the version before' },
   disable: { label: 'Switch off', does: 'takes its pages, parts and links away' },
   enable: { label: 'Switch on', does: 'brings them back' },
 } as const;
-type ReleaseAct = keyof typeof releaseActs;
-const isReleaseAct = (text: string): text is ReleaseAct => Object.hasOwn(releaseActs, text);
+type ReleaseAction = keyof typeof releaseActions;
+const isReleaseAction = (text: string): text is ReleaseAction => Object.hasOwn(releaseActions, text);
 
-/** What can be pressed. Every act says in the log what came of it; one that is not possible says why. */
-export function createActs(options: ActsOptions) {
-  const { store, readTrust, readRegistry, quarantine, board, log, forgetPages } = options;
+/** Returns the actions of the buttons. Each logs its result, or why it is not possible. */
+export function createActions(options: ActionsOptions) {
+  const { store, readTrust, readRegistry, quarantine, board, log, dropCachedPages } = options;
   const audit = { by: 'chaos page', reason: 'a button of the chaos page' };
-  /** How each remote was when it was first touched. */
-  const before = new Map<string, RegistryEntry>();
+  /** Registry entry of each remote before its first change. */
+  const original = new Map<string, RegistryEntry>();
 
-  async function changeRelease(act: ReleaseAct, remote: string, live: string): Promise<void> {
+  async function changeRelease(action: ReleaseAction, remote: string, live: string): Promise<void> {
     const how = { ...audit, trust: await readTrust() };
-    if (act === 'disable' || act === 'enable') await setDisabled(store, remote, act === 'disable', how);
-    else if (act === 'rollback') await rollback(store, remote, undefined, how);
+    if (action === 'disable' || action === 'enable')
+      await setDisabled(store, remote, action === 'disable', how);
+    else if (action === 'rollback') await rollback(store, remote, undefined, how);
     else await promote(store, remote, await otherVersion(remote, live), { ...how, drops: 'all' });
   }
 
-  /** The one that was live before, or else the one that was published last. */
+  /** Returns the previously live version, or else the last published one. */
   async function otherVersion(remote: string, live: string): Promise<string> {
     const { remotes } = await readRegistry();
     const [previous] = remotes[remote]?.previous ?? [];
@@ -56,18 +57,18 @@ export function createActs(options: ActsOptions) {
   async function restore(remote: string): Promise<void> {
     if (board.lift(remote)) log.add('info', `The fault of ${remote} is lifted`);
     quarantine.reset(remote);
-    const was = before.get(remote);
-    const now = (await readRegistry()).remotes[remote];
-    if (!was || !now) return;
+    const entry = original.get(remote);
+    const current = (await readRegistry()).remotes[remote];
+    if (!entry || !current) return;
     const how = { ...audit, reason: 'restored on the chaos page', trust: await readTrust() };
-    if (now.live.version !== was.live.version) {
-      await promote(store, remote, was.live.version, { ...how, drops: 'all' });
+    if (current.live.version !== entry.live.version) {
+      await promote(store, remote, entry.live.version, { ...how, drops: 'all' });
     }
-    await setDisabled(store, remote, was.disabled ?? false, how);
-    before.delete(remote);
+    await setDisabled(store, remote, entry.disabled ?? false, how);
+    original.delete(remote);
   }
 
-  async function act(name: string, remote: string): Promise<void> {
+  async function run(name: string, remote: string): Promise<void> {
     const entry = (await readRegistry()).remotes[remote];
     if (!entry) return;
     if (name === 'restore') return restore(remote);
@@ -75,30 +76,30 @@ export function createActs(options: ActsOptions) {
       if (board.lift(remote)) log.add('info', `The fault of ${remote} is lifted`);
       return;
     }
-    if (!before.has(remote)) before.set(remote, entry);
+    if (!original.has(remote)) original.set(remote, entry);
     const { version } = entry.live;
     if (isFaultKind(name)) {
       const fault = board.plant(remote, name, version);
       const { label, does } = faultKinds[name];
       const seconds = Math.round((fault.until - fault.since) / 1_000);
-      const whom = fault.version ? `${remote}@${fault.version}` : `all releases of ${remote}`;
-      log.add('info', `${label}, ${whom}: ${does}, for ${seconds} seconds`);
+      const target = fault.version ? `${remote}@${fault.version}` : `all releases of ${remote}`;
+      log.add('info', `${label}, ${target}: ${does}, for ${seconds} seconds`);
     }
-    if (isReleaseAct(name)) await changeRelease(name, remote, version);
+    if (isReleaseAction(name)) await changeRelease(name, remote, version);
   }
 
   return {
-    /** @param remote empty: every one */
+    /** @param remote name of the remote; empty: all of them */
     async press(name: string, remote: string): Promise<void> {
       const all = Object.keys((await readRegistry()).remotes);
       for (const one of remote ? [remote] : all) {
-        await act(name, one).catch((error: unknown) => {
+        await run(name, one).catch((error: unknown) => {
           if (!(error instanceof ReleaseError)) throw error;
           log.add('warn', `Refused: ${error.message}`);
         });
       }
-      // Pages of another release have another place in memory.
-      if (!isReleaseAct(name)) forgetPages();
+      // Pages of another release have another cache key.
+      if (!isReleaseAction(name)) dropCachedPages();
     },
   };
 }
