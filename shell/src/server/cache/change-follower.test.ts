@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { followChanges } from './change-follower';
 
-/** An api whose answers to the long poll the test gives one by one. */
+/** Opens an api whose long polls the test answers one by one. */
 async function openApi() {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const waiting: ServerResponse[] = [];
   let wake = () => {};
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    urls.push(request.url ?? '');
     waiting.push(response);
     wake();
   });
@@ -25,7 +25,7 @@ async function openApi() {
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    urls,
     next,
     async answer(body: object, status = 200) {
       (await next()).writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -38,26 +38,26 @@ async function openApi() {
   };
 }
 
-test('tells the keys of every change in order, and each gap', async () => {
+test('reports the keys of every change in order, and each gap', async () => {
   const api = await openApi();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const following = followChanges({
     apiOrigin: api.origin,
-    onChange: (keys) => heard.push(keys),
-    onGap: () => heard.push('gap'),
-    log: { warn: () => heard.push('warned') },
+    onChange: (keys) => events.push(keys),
+    onGap: () => events.push('gap'),
+    log: { warn: () => events.push('warned') },
   });
   await api.answer({ id: 7, keys: [], reset: false });
   await api.answer({ id: 9, keys: ['company:12'], reset: false });
   await api.answer({ id: 9, keys: [], reset: false });
   await api.answer({}, 500);
-  // Asked again from where it was: nothing is missed.
+  // The next poll continues from the last id: no change is missed.
   await api.answer({ id: 11, keys: ['articles'], reset: true });
   (await api.next()).destroy();
   following.stop();
   await api.close();
-  expect(heard).toEqual(['gap', ['company:12'], 'warned', 'gap', ['articles']]);
-  expect(api.asked).toEqual([
+  expect(events).toEqual(['gap', ['company:12'], 'warned', 'gap', ['articles']]);
+  expect(api.urls).toEqual([
     '/web_api/changes',
     '/web_api/changes?since=7&wait=25',
     '/web_api/changes?since=9&wait=25',

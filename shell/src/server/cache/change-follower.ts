@@ -4,45 +4,45 @@ import { deadline } from '@unitbase/contracts/deadline';
 export interface ChangeFollowerOptions {
   apiOrigin: string;
   onChange(keys: readonly string[]): void;
-  /** Changes may have been missed. */
+  /** Called when changes may have been missed. */
   onGap(): void;
   log: { warn(details: object, message: string): void };
 }
 
-/** How long the api holds its answer while nothing changes, and how much later it is given up. */
+/** How long the api holds a poll without changes, and how much later the poll is aborted. */
 const WAIT_SECONDS = 25;
 const GRACE_SECONDS = 5;
 const PAUSE_MILLISECONDS = 1_000;
 
 /**
- * Follows the api's change log by long-polling, from now until `stop`. The log has an order without holes, so that
- * after an interruption nothing is missed; a log that no longer reaches back is a gap.
+ * Follows the api's change log by long polling until `stop`. The log has no holes, so no change is missed after an
+ * interruption; a log that no longer reaches back is a gap.
  */
 export function followChanges({ apiOrigin, onChange, onGap, log }: ChangeFollowerOptions): { stop(): void } {
   const stopped = new AbortController();
   let since: number | undefined;
-  let isAway = false;
+  let isApiDown = false;
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const signal = deadline((WAIT_SECONDS + GRACE_SECONDS) * 1_000, stopped.signal);
     const call = createClient({ origin: apiOrigin, signal });
     const query = since === undefined ? {} : { since, wait: WAIT_SECONDS };
     const changes = await call('getChanges', { query });
-    // Pages from before the first answer may be older than it.
+    // Pages rendered before the first response may miss changes.
     if (since === undefined || changes.reset) onGap();
     since = changes.id;
-    isAway = false;
+    isApiDown = false;
     if (changes.keys.length > 0) onChange(changes.keys);
   }
 
   async function follow(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
-        await ask();
+        await poll();
       } catch (error) {
         if (stopped.signal.aborted) return;
-        if (!isAway) log.warn({ err: error }, 'the change log of the api cannot be read; trying again');
-        isAway = true;
+        if (!isApiDown) log.warn({ err: error }, 'the change log of the api cannot be read; trying again');
+        isApiDown = true;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS).unref());
       }
     }

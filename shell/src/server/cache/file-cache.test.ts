@@ -19,9 +19,9 @@ async function open(
     response.end(picture);
   },
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
@@ -32,8 +32,8 @@ async function open(
   });
   cacheFiles(shell, pages);
   shell.get('/assets/:name', (_request, reply) => {
-    asked.push('a file');
-    return reply.headers(forEver).type('font/woff2').send(Buffer.from('a face'));
+    requests.push('a file');
+    return reply.headers(forEver).type('font/woff2').send(Buffer.from('a font'));
   });
   apiProxy(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
   const origin = await shell.listen({ host: '127.0.0.1', port: 0 });
@@ -43,34 +43,34 @@ async function open(
   );
   const get = (headers: Record<string, string> = {}, path = '/media/pictures/a.webp?w=320', method = 'GET') =>
     fetch(origin + path, { method, headers: { accept: 'image/avif', ...headers } });
-  return { asked, pages, get };
+  return { requests, pages, get };
 }
 
 test('requests an immutable picture from the api once and repeats its headers', async () => {
-  const { asked, get } = await open();
+  const { requests, get } = await open();
   const [first, second] = [await get(), await get()];
   expect(await second.text()).toBe('/media/pictures/a.webp?w=320 as image/avif');
   expect(await first.text()).toBe('/media/pictures/a.webp?w=320 as image/avif');
-  expect(asked).toHaveLength(1);
-  const kept = (headers: Headers) =>
+  expect(requests).toHaveLength(1);
+  const stableHeaders = (headers: Headers) =>
     [...headers].filter(([name]) => !/^(date|x-request-id|connection|keep-alive)$/.test(name));
-  expect(kept(second.headers)).toEqual(kept(first.headers));
-  expect(kept(second.headers)).toEqual(expect.arrayContaining([['vary', 'accept']]));
+  expect(stableHeaders(second.headers)).toEqual(stableHeaders(first.headers));
+  expect(stableHeaders(second.headers)).toEqual(expect.arrayContaining([['vary', 'accept']]));
 });
 
 test('keeps a file of the build when data change', async () => {
-  const { asked, pages, get } = await open();
+  const { requests, pages, get } = await open();
   await get({}, '/assets/a.woff2');
   pages.version += 1;
-  expect(await (await get({}, '/assets/a.woff2')).text()).toBe('a face');
-  expect(asked).toHaveLength(1);
+  expect(await (await get({}, '/assets/a.woff2')).text()).toBe('a font');
+  expect(requests).toHaveLength(1);
 });
 
 test('separates http from https behind a proxy', async () => {
-  const { asked, get } = await open();
-  const ways: Record<string, string>[] = [{}, { 'x-forwarded-proto': 'https' }, {}];
-  for (const headers of ways) await (await get(headers)).text();
-  expect(asked).toHaveLength(2);
+  const { requests, get } = await open();
+  const requestHeaders: Record<string, string>[] = [{}, { 'x-forwarded-proto': 'https' }, {}];
+  for (const headers of requestHeaders) await (await get(headers)).text();
+  expect(requests).toHaveLength(2);
 });
 
 test('separates the formats of a picture', async () => {
@@ -82,21 +82,21 @@ test('separates the formats of a picture', async () => {
 });
 
 test('requests a picture again after a change, which may have deleted it', async () => {
-  const { asked, pages, get } = await open();
+  const { requests, pages, get } = await open();
   await get();
   pages.version += 1;
   await get();
   await get();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('does not cache a picture that changed during its request', async () => {
-  const { asked, pages, get } = await open((_request, response) => {
-    if (asked.length === 1) pages.version += 1;
+  const { requests, pages, get } = await open((_request, response) => {
+    if (requests.length === 1) pages.version += 1;
     response.writeHead(200, { ...forEver, 'content-length': 3 }).end('old');
   });
   for (let i = 0; i < 3; i += 1) await (await get()).text();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
@@ -105,9 +105,9 @@ test.each([
   ['a HEAD request', {}, undefined, 'HEAD'],
   ['another folder', {}, '/media/clips/a.mp4', 'GET'],
 ])('passes %s to the api each time', async (_what, headers, path, method) => {
-  const { asked, get } = await open();
+  const { requests, get } = await open();
   for (let i = 0; i < 2; i += 1) await (await get(headers, path, method)).text();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
@@ -116,20 +116,20 @@ test.each([
   ['that may change', 200, { 'cache-control': 'public, max-age=60' }, 10],
   ['that is too large', 200, forEver, 262_145],
 ])('does not cache a picture %s', async (_what, status, headers, length) => {
-  const { asked, get } = await open((_request, response) => {
+  const { requests, get } = await open((_request, response) => {
     response.writeHead(status, { ...headers, 'content-length': length }).end('x'.repeat(length));
   });
   for (let i = 0; i < 2; i += 1) {
-    const answer = await get();
-    expect([answer.status, (await answer.text()).length]).toEqual([status, length]);
+    const response = await get();
+    expect([response.status, (await response.text()).length]).toEqual([status, length]);
   }
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('does not cache a picture whose transfer breaks off', async () => {
-  const { asked, get } = await open((_request, response) => {
+  const { requests, get } = await open((_request, response) => {
     response.writeHead(200, { ...forEver, 'content-length': 4 });
-    if (asked.length > 1) response.end('here');
+    if (requests.length > 1) response.end('here');
     else response.write('he', () => response.destroy());
   });
   await expect(get()).rejects.toThrow('fetch failed');

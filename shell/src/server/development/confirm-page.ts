@@ -8,12 +8,12 @@ const style =
   'main{display:grid;gap:1rem;justify-items:start}p{overflow-wrap:anywhere}' +
   'button{font:inherit;padding:.75rem 1rem;min-height:2.75rem}';
 
-/** Its own style, and one form to this site. */
+/** Policy of the page: its own style, and one form to this site. */
 export const confirmPagePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Asks whoever followed a link whether he wants what it says. Whole without scripts. */
+/** Returns a page that asks for confirmation before a link takes effect. It is complete without scripts. */
 export function confirmPage(text: string, { remote, origin, until }: DevelopmentTicket): string {
   const end = `${new Date(until * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return (

@@ -11,12 +11,12 @@ import type { ReadTrust } from '../pages/preview-cookie';
 export interface DevelopmentOptions {
   links: DevelopmentLinks;
   readTrust: ReadTrust;
-  /** Left out: the origin by which the visitor came. */
+  /** Defaults to the request's origin. */
   siteOrigin: string | undefined;
 }
 
-/** What a text stands for on this site and now. */
-export async function judgeTicket(
+/** Reads a ticket; returns the reason if it is not valid for this site at present. */
+export async function checkTicket(
   text: string,
   request: FastifyRequest,
   { links, readTrust, siteOrigin }: DevelopmentOptions,
@@ -26,13 +26,13 @@ export async function judgeTicket(
   return readDevelopmentTicket(text, { trust, links, hosts, now: Date.now() });
 }
 
-/** The remote under work that this visitor's browser runs; null for all who have none that counts. */
+/** Returns the remote in development of this visitor's browser; null without a valid cookie. */
 export async function developmentOf(
   request: FastifyRequest,
   options: DevelopmentOptions,
 ): Promise<DevelopmentTicket | null> {
   const text = cookieValue(request.headers.cookie, cookies.development);
   if (!text) return null;
-  const ticket = await judgeTicket(text, request, options);
+  const ticket = await checkTicket(text, request, options);
   return typeof ticket === 'string' ? null : ticket;
 }

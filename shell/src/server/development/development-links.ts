@@ -9,14 +9,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin, sendFailure } from '../pages/pages';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
-import { type DevelopmentOptions, judgeTicket } from './development-cookie';
+import { checkTicket, type DevelopmentOptions } from './development-cookie';
 
 const PATH = '/_development';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 4_096;
 
 interface DevelopmentLinksOptions extends DevelopmentOptions {
-  /** Version of the contracts that the live platform speaks; null where nobody said. */
+  /** Returns the contracts version of the live platform; null if there is none. */
   liveContracts(): Promise<string | null>;
 }
 
@@ -25,8 +25,8 @@ const setCookie = ({ protocol }: FastifyRequest, name: string, value: string, se
   (protocol === 'https' ? '; Secure' : '');
 
 /**
- * `GET /_development?ticket=…` says what a link would do and asks (programs get JSON); the form's POST does it, in this
- * browser, until the ticket's time is over; `POST /_development/end` ends it, and previews with it (docs/decisions/0011).
+ * `GET /_development?ticket=…` asks for confirmation (programs get JSON). The form's POST starts development in this
+ * browser until the ticket expires; `POST /_development/end` ends it, and previews (docs/decisions/0011).
  */
 export async function developmentLinks(
   server: FastifyInstance,
@@ -44,8 +44,8 @@ export async function developmentLinks(
     }
   });
 
-  async function judge(text: string, request: FastifyRequest): Promise<DevelopmentTicket | Refusal> {
-    const ticket = await judgeTicket(text, request, options);
+  async function check(text: string, request: FastifyRequest): Promise<DevelopmentTicket | Refusal> {
+    const ticket = await checkTicket(text, request, options);
     if (typeof ticket === 'string') return ticket;
     const live = await options.liveContracts();
     return live === null || speaks(live, ticket.contracts) ? ticket : 'contracts';
@@ -54,7 +54,7 @@ export async function developmentLinks(
 
   server.get<{ Querystring: { ticket?: unknown } }>(PATH, async (request, reply) => {
     const text = String(request.query.ticket ?? '');
-    const ticket = await judge(text, request);
+    const ticket = await check(text, request);
     const isProgram = request.headers.accept?.includes('application/json') ?? false;
     if (typeof ticket === 'string') {
       if (isProgram) return reply.code(403).send({ code: ticket, detail: refusals[ticket] });
@@ -69,7 +69,7 @@ export async function developmentLinks(
 
   server.post(PATH, async (request, reply) => {
     const text = new URLSearchParams(String(request.body ?? '')).get('ticket') ?? '';
-    const ticket = await judge(text, request);
+    const ticket = await check(text, request);
     if (typeof ticket === 'string') return sendFailure(request, reply, 403, refusals[ticket]);
     const seconds = ticket.until - Math.floor(Date.now() / 1_000);
     reply.header('set-cookie', setCookie(request, cookies.development, text, seconds));

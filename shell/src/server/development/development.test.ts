@@ -17,14 +17,14 @@ const now = () => Math.floor(Date.now() / 1_000);
 const ORIGIN = 'http://127.0.0.1:4100';
 
 function ticket(change: Partial<DevelopmentTicket> = {}, key: KeyObject = signer.key): string {
-  const claims = {
+  const fields = {
     remote: 'news',
     origin: ORIGIN,
     site: 'site.example',
     contracts: '1.0.0',
     until: now() + 3_600,
   };
-  return writeDevelopmentTicket({ ...claims, ...change }, key);
+  return writeDevelopmentTicket({ ...fields, ...change }, key);
 }
 
 const follow = (text: string, accept = 'text/html') =>
@@ -46,7 +46,7 @@ async function see(cookie = '') {
   return { development: input.development, cached: response.headers['cache-control'] };
 }
 
-test('a link asks first, and changes nothing by being followed', async () => {
+test('a link asks for confirmation and sets no cookie', async () => {
   const text = ticket();
   const { statusCode, headers, body } = await follow(text);
   expect(statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('a link asks first, and changes nothing by being followed', async () => {
   );
 });
 
-test('who says yes gets the remote under work in his browser, and nobody else does', async () => {
+test('confirming starts development in this browser only', async () => {
   const entered = await post('/_development', `ticket=${ticket()}`, OWN);
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/']);
   const cookie = String(entered.headers['set-cookie']);
@@ -70,7 +70,7 @@ test('who says yes gets the remote under work in his browser, and nobody else do
   expect((await see()).development).toBeUndefined();
 });
 
-test('another site can neither begin nor end it', async () => {
+test('another site cannot start or end development', async () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example' },
@@ -78,13 +78,13 @@ test('another site can neither begin nor end it', async () => {
   ];
   for (const headers of foreign) {
     for (const url of ['/_development', '/_development/end']) {
-      const { statusCode, headers: answered } = await post(url, `ticket=${ticket()}`, headers);
-      expect([statusCode, answered['set-cookie']]).toEqual([403, undefined]);
+      const { statusCode, headers: sent } = await post(url, `ticket=${ticket()}`, headers);
+      expect([statusCode, sent['set-cookie']]).toEqual([403, undefined]);
     }
   }
 });
 
-test('the way back ends it, and previews with it', async () => {
+test('the end form ends development and previews', async () => {
   const response = await post('/_development/end', '', OWN);
   expect(response.statusCode).toBe(303);
   expect(response.headers['set-cookie']).toEqual([
@@ -101,35 +101,35 @@ test.each([
   ['site', () => ticket({ site: 'other.example' })],
   ['origin', () => ticket({ origin: 'https://evil.example' })],
   ['contracts', () => ticket({ contracts: '2.0.0' })],
-])('a link that does not count is refused with a reason for programs: %s', async (code, text) => {
-  const refused = await follow(text(), 'application/json');
-  expect([refused.statusCode, refused.json().code]).toEqual([403, code]);
+])('rejects an invalid link with a reason for programs: %s', async (code, text) => {
+  const response = await follow(text(), 'application/json');
+  expect([response.statusCode, response.json().code]).toEqual([403, code]);
   expect((await follow(text())).statusCode).toBe(403);
   const entered = await post('/_development', `ticket=${text()}`, OWN);
   expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
-test('a cookie that does not count gives what everybody has', async () => {
+test('ignores an invalid cookie', async () => {
   expect((await see(`release_development=${ticket({ until: now() - 1 })}`)).development).toBeUndefined();
   expect((await see(`release_development=${ticket({}, stranger)}`)).development).toBeUndefined();
   expect((await see('release_development=x')).development).toBeUndefined();
 });
 
-test('a form posted without scripts is the live release’s', async () => {
+test('renders a form post with the live release', async () => {
   const headers = { ...OWN, cookie: `release_development=${ticket()}` };
   const { input } = JSON.parse((await post('/for-all', 'a=1', headers)).body);
   expect(input.development).toBeUndefined();
 });
 
-test('a site whose setting is off takes none', async () => {
+test('rejects all links with DEVELOPMENT_LINKS=off', async () => {
   const closed = await openSite({ DEVELOPMENT_LINKS: 'off' });
   try {
     await closed.release({ name: 'news', pages: ['/for-all'] });
-    const asked = await closed.server.inject({
+    const link = await closed.server.inject({
       url: `/_development?ticket=${ticket()}`,
       headers: { accept: 'application/json' },
     });
-    expect([asked.statusCode, asked.json().code]).toEqual([403, 'off']);
+    expect([link.statusCode, link.json().code]).toEqual([403, 'off']);
     const page = await closed.server.inject({
       url: '/for-all',
       headers: { cookie: `release_development=${ticket()}` },

@@ -18,7 +18,7 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/embed/api`: what pages of others may call, made of the table that the api mounts. */
+/** Serves `/embed/api`: the calls that other sites may use, generated from the contract's routes. */
 export function apiPage(server: FastifyInstance): void {
   const open = Object.entries(routes as Record<string, Route>).filter(([name, route]) =>
     isPartnerRoute(name, route),

@@ -9,15 +9,15 @@ interface Rendered {
   origin: string;
   /** Path of the page behind the widget. */
   href: string;
-  /** Null where no live release has the widget. */
+  /** Null if no live release has the widget. */
   style: PinnedFile | null;
-  /** What the remote rendered; null where it could not. */
+  /** Markup that the remote rendered; null if it failed. */
   markup: string | null;
 }
 
 /**
- * The element, filled: a shadow root as the parser makes it, with the widget's stylesheet, and the link that stays for
- * browsers that know none. A page that has the loader takes over from there.
+ * Returns the element with a declarative shadow root, the widget's stylesheet, and a fallback link for browsers without
+ * shadow DOM. The loader takes over from there.
  */
 export function elementHtml({ request, origin, href, style, markup }: Rendered): string {
   const tag = `unitbase-${request.name}`;
@@ -37,13 +37,13 @@ export function elementHtml({ request, origin, href, style, markup }: Rendered):
 }
 
 interface RenderedFrame extends Rendered {
-  /** What is said where there is no widget. */
+  /** Shown if there is no widget. */
   message: string;
-  /** It answers a form that was posted without script: the loader would begin the widget anew. */
+  /** Whether it is the response to a form without script: the loader would restart the widget. */
   isAnswer?: boolean;
 }
 
-/** A document for an iframe. It is complete without script; with it the widget lives, and the page learns its height. */
+/** Returns a document for an iframe. It is complete without script; with it, the widget is live and reports its height. */
 export function frameHtml(options: RenderedFrame): string {
   const { request, origin, href, markup, message, isAnswer = false } = options;
   const title = request.attributes.heading || headingIn(markup) || site.name;
@@ -65,10 +65,10 @@ export function frameHtml(options: RenderedFrame): string {
   );
 }
 
-/** The title that the widget bears, which is text of React's making. */
+/** Returns the title of the widget's markup, with the entities that React writes decoded. */
 function headingIn(markup: string | null): string {
-  const found = /<section[^>]* aria-label="([^"]*)"/.exec(markup ?? '')?.[1] ?? '';
-  return found.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
+  const label = /<section[^>]* aria-label="([^"]*)"/.exec(markup ?? '')?.[1] ?? '';
+  return label.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

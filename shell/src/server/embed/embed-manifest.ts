@@ -3,7 +3,7 @@ import { EmbedBuild } from '@unitbase/contracts/embed-build';
 import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
 import { type LoaderManifest, type PinnedFile, type WidgetName, widgetNames } from '@unitbase/embed/contract';
 
-/** Where widgets come from: verified releases and their files. */
+/** Verified releases and their files. */
 export interface WidgetFiles {
   loadRelease(name: string, ref: ReleaseRef): Promise<Release>;
   loadFile(name: string, version: string, file: string): Promise<Buffer | null>;
@@ -13,7 +13,7 @@ export interface WidgetFiles {
 export interface LiveWidget {
   remote: string;
   version: string;
-  /** The file with the widgets for the server, inside the release. */
+  /** File of the release with the widgets for the server. */
   server: string;
   script: PinnedFile;
   style: PinnedFile;
@@ -23,7 +23,7 @@ export type LiveWidgets = Partial<Record<WidgetName, LiveWidget>>;
 
 const isWidget = (name: string): name is WidgetName => widgetNames.includes(name as WidgetName);
 
-/** `embed.json` of a release with its files' hashes; null where the remote has no widgets. */
+/** Reads `embed.json` of a release with the hashes of its files; null if the remote has no widgets. */
 async function readEmbedBuild(
   source: WidgetFiles,
   name: string,
@@ -36,7 +36,7 @@ async function readEmbedBuild(
     if (!bytes) throw new Error(`${name}@${ref.version} lacks its file embed/${file}`);
     return bytes;
   };
-  // sha256: fifteen hashes of sha384 alone would be a quarter of the loader.
+  // sha256, because fifteen sha384 hashes would be a quarter of the loader.
   const pinned = async (file: string, path: string): Promise<PinnedFile> => [
     path,
     `sha256-${createHash('sha256')
@@ -45,10 +45,10 @@ async function readEmbedBuild(
   ];
   const build = EmbedBuild.parse(JSON.parse((await read('embed.json')).toString()));
   const runtime = await pinned(build.runtime, build.runtime);
-  const found: LiveWidgets = {};
+  const widgets: LiveWidgets = {};
   for (const [widget, { script, style }] of Object.entries(build.widgets)) {
     if (!isWidget(widget)) continue;
-    found[widget] = {
+    widgets[widget] = {
       remote: name,
       version: ref.version,
       server: build.server,
@@ -57,12 +57,12 @@ async function readEmbedBuild(
       runtime,
     };
   }
-  return found;
+  return widgets;
 }
 
 /**
- * Every widget of the live releases. A remote whose release cannot be read has none, and the others keep theirs.
- * @param report is told of what could not be read
+ * Returns the widgets of the live releases, without those of releases that cannot be read.
+ * @param report receives each read error
  */
 export async function liveWidgets(
   source: WidgetFiles,
@@ -82,12 +82,12 @@ export async function liveWidgets(
   return Object.assign({}, ...all);
 }
 
-/** What the loader is told. Widgets of releases that were built with the same libraries share them. */
+/** Returns the manifest of the loader. Widgets built with the same libraries share a runtime. */
 export function manifestOf(widgets: LiveWidgets): LoaderManifest {
   const runtimes: PinnedFile[] = [];
   const runtimeOf = (file: PinnedFile) => {
-    const known = runtimes.findIndex(([path]) => path === file[0]);
-    return known >= 0 ? known : runtimes.push(file) - 1;
+    const index = runtimes.findIndex(([path]) => path === file[0]);
+    return index >= 0 ? index : runtimes.push(file) - 1;
   };
   const entries = widgetNames.flatMap((name) => {
     const widget = widgets[name];
@@ -96,12 +96,12 @@ export function manifestOf(widgets: LiveWidgets): LoaderManifest {
   return { runtimes, widgets: Object.fromEntries(entries) };
 }
 
-/** Stands in the built loader where the manifest comes. */
-const PLACE = '__UNITBASE_MANIFEST__';
+/** Placeholder of the manifest in the built loader. */
+const PLACEHOLDER = '__UNITBASE_MANIFEST__';
 
-/** The loader's script for these widgets. */
+/** Returns the loader's script with the manifest. */
 export function loaderScript(template: string, manifest: LoaderManifest): string {
-  if (template.split(PLACE).length !== 2)
-    throw new Error('The built loader has no one place for its manifest.');
-  return template.replace(PLACE, () => JSON.stringify(manifest));
+  if (template.split(PLACEHOLDER).length !== 2)
+    throw new Error('The built loader must contain its manifest placeholder exactly once.');
+  return template.replace(PLACEHOLDER, () => JSON.stringify(manifest));
 }

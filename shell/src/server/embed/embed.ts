@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPage } from './api-page';
 import { loaderScript, type WidgetFiles } from './embed-manifest';
 import { createPinList } from './pins';
-import { ASKED_AFTER, FOR_GOOD, kept, openToAll, sendFile } from './send-file';
+import { allowAllOrigins, IMMUTABLE, REVALIDATE, readCached, sendFile } from './send-file';
 import { createWidgetReader } from './widget-reader';
 
 export interface EmbedOptions extends WidgetFiles {
@@ -22,19 +22,19 @@ export interface EmbedOptions extends WidgetFiles {
   apiOrigin: string;
 }
 
-/** Addresses of one file: a browser does not ask again for a module that failed, so each try has one of its own. */
+/** Paths of one file: a browser does not retry a module that failed, so each attempt needs another URL. */
 const FOLDERS = ['f', ...Array.from({ length: 8 }, (_, n) => `f~${n}`)];
 const PIN = /^\d+\.\d+\.\d+$/;
-const API_TIMEOUT = 2_000;
+const API_TIMEOUT_MILLISECONDS = 2_000;
 
-/** Of a frame's document: the widget is all that is there, in the site's typeface, in the reader's colours. */
+/** Stylesheet of a frame's document: the site's font, and the reader's colour scheme. */
 const FRAME_SHEET = Buffer.from(
   '@font-face{font-family:"Unitbase Archivo";src:url(/embed/archivo.woff2) format("woff2");' +
     'font-weight:400 800;font-stretch:62% 100%;font-display:swap}' +
     ':root{color-scheme:light dark;block-size:max-content}body{margin:0;font:16px/1.5 sans-serif}',
 );
 
-/** Everything that pages of others load: the loader, the widgets' files, and the way to the page behind a widget. */
+/** Serves the files for other sites: loader, widget files, and redirects to the pages behind widgets. */
 export function embed(server: FastifyInstance, options: EmbedOptions): void {
   const sources: Sources = {
     readManifest: createWidgetReader(options, (error) =>
@@ -46,7 +46,7 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
   loaders(server, options, sources);
   frames(server, options.shellBuild);
   widgetFiles(server, options, sources);
-  wayToPages(server, options.apiOrigin);
+  pageRedirects(server, options.apiOrigin);
 }
 
 interface Sources {
@@ -54,11 +54,11 @@ interface Sources {
   listPins: ReturnType<typeof createPinList>;
 }
 
-/** The loader of the live widgets, and the pinned ones. */
+/** Serves the loader of the live widgets, and the pinned loaders. */
 function loaders(server: FastifyInstance, options: EmbedOptions, { readManifest, listPins }: Sources): void {
   const { store, shellBuild } = options;
   const template = () =>
-    kept('loader', () => readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null));
+    readCached('loader', () => readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null));
 
   server.get('/embed/v1.js', async (request, reply) => {
     const [script, { manifest }] = await Promise.all([
@@ -67,42 +67,42 @@ function loaders(server: FastifyInstance, options: EmbedOptions, { readManifest,
     ]);
     if (!script) return notFound(reply);
     const content = Buffer.from(loaderScript(script.toString(), manifest));
-    return sendFile(request, reply, { name: 'v1.js', content, cacheControl: ASKED_AFTER });
+    return sendFile(request, reply, { name: 'v1.js', content, cacheControl: REVALIDATE });
   });
 
   server.get<{ Params: { version: string } }>(
     '/embed/v:version(^\\d+\\.\\d+\\.\\d+$).js',
     async (request, reply) => {
       const { version } = request.params;
-      const content = await kept(`pin ${version}`, () => store.read(PINS, version, 'loader.js'));
+      const content = await readCached(`pin ${version}`, () => store.read(PINS, version, 'loader.js'));
       if (!content) return notFound(reply);
-      return sendFile(request, reply, { name: 'loader.js', content, cacheControl: FOR_GOOD });
+      return sendFile(request, reply, { name: 'loader.js', content, cacheControl: IMMUTABLE });
     },
   );
 
   server.get('/embed/versions.json', async (request, reply) => {
     const content = Buffer.from(JSON.stringify({ evergreen: '/embed/v1.js', pinned: await listPins() }));
-    return sendFile(request, reply, { name: 'versions.json', content, cacheControl: ASKED_AFTER });
+    return sendFile(request, reply, { name: 'versions.json', content, cacheControl: REVALIDATE });
   });
 }
 
-/** What the document of a frame loads. */
+/** Serves the files of a frame's document. */
 function frames(server: FastifyInstance, shellBuild: string): void {
   for (const file of ['frame.js', 'frames.js']) {
     server.get(`/embed/${file}`, async (request, reply) => {
-      const content = await kept(file, () =>
+      const content = await readCached(file, () =>
         readFile(path.join(shellBuild, 'embed', file)).catch(() => null),
       );
       if (!content) return notFound(reply);
-      return sendFile(request, reply, { name: file, content, cacheControl: ASKED_AFTER });
+      return sendFile(request, reply, { name: file, content, cacheControl: REVALIDATE });
     });
   }
   server.get('/embed/frame.css', (request, reply) =>
-    sendFile(request, reply, { name: 'frame.css', content: FRAME_SHEET, cacheControl: ASKED_AFTER }),
+    sendFile(request, reply, { name: 'frame.css', content: FRAME_SHEET, cacheControl: REVALIDATE }),
   );
 
   server.get('/embed/archivo.woff2', async (request, reply) => {
-    const content = await kept('font', () => readSiteFont(shellBuild));
+    const content = await readCached('font', () => readSiteFont(shellBuild));
     if (!content) return notFound(reply);
     return sendFile(request, reply, {
       name: 'archivo.woff2',
@@ -112,7 +112,7 @@ function frames(server: FastifyInstance, shellBuild: string): void {
   });
 }
 
-/** Scripts and stylesheets of widgets, and the libraries that they share. */
+/** Serves scripts and stylesheets of widgets, and their shared libraries. */
 function widgetFiles(
   server: FastifyInstance,
   options: EmbedOptions,
@@ -124,23 +124,23 @@ function widgetFiles(
     reply: FastifyReply,
   ) => {
     const { remote, version, file } = request.params;
-    const content = await kept(`${remote}/${version}/${file}`, () =>
+    const content = await readCached(`${remote}/${version}/${file}`, () =>
       remote === PINS && PIN.test(version)
         ? store.read(PINS, version, file)
         : options.loadFile(remote, version, `embed/${file}`),
     ).catch(() => null);
     if (!content) return notFound(reply);
-    return sendFile(request, reply, { name: file, content, cacheControl: FOR_GOOD });
+    return sendFile(request, reply, { name: file, content, cacheControl: IMMUTABLE });
   };
 
   const sendRuntime = async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const { file } = request.params;
     if (!/^runtime\.[0-9a-f]{16}\.js$/.test(file)) return notFound(reply);
-    const content = await kept(file, async () => {
+    const content = await readCached(file, async () => {
       const { widgets } = await readManifest(await options.readRegistry());
       const owner = Object.values(widgets).find(({ runtime }) => runtime[0] === file);
       if (owner) return options.loadFile(owner.remote, owner.version, `embed/${file}`);
-      // A pin of former days, or a page that was opened before a promote.
+      // An older pin, or a page that was opened before a promotion.
       for (const { version } of await listPins()) {
         const pinned = await store.read(PINS, version, file);
         if (pinned) return pinned;
@@ -148,7 +148,7 @@ function widgetFiles(
       return null;
     });
     if (!content) return notFound(reply);
-    return sendFile(request, reply, { name: file, content, cacheControl: FOR_GOOD });
+    return sendFile(request, reply, { name: file, content, cacheControl: IMMUTABLE });
   };
 
   for (const folder of FOLDERS) {
@@ -157,8 +157,8 @@ function widgetFiles(
   }
 }
 
-/** `/embed/go/<widget>`: redirects to the page behind a widget. */
-function wayToPages(server: FastifyInstance, apiOrigin: string): void {
+/** Serves `/embed/go/<widget>`: redirects to the page behind a widget. */
+function pageRedirects(server: FastifyInstance, apiOrigin: string): void {
   server.get<{ Params: { widget: string }; Querystring: Record<string, unknown> }>(
     '/embed/go/:widget',
     async (request, reply) => {
@@ -173,14 +173,14 @@ function wayToPages(server: FastifyInstance, apiOrigin: string): void {
 
 const isWidget = (name: string): name is WidgetName => widgetNames.includes(name as WidgetName);
 
-/** The page behind a widget. An article that the api does not know, or an api that is away, leads to the news. */
+/** Returns the page behind a widget: the news for an unknown article or when the api is down. */
 async function targetOf(
   name: WidgetName,
   value: (attribute: string) => string,
   apiOrigin: string,
 ): Promise<string> {
   if (name !== 'article') return pageOf[name](value);
-  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT) });
+  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   try {
     const { date_published, slug } = await call('getArticle', { params: { slug: value('article') } });
     return urls.article(date_published, slug);
@@ -200,7 +200,7 @@ async function readSiteFont(shellBuild: string): Promise<Buffer | null> {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return openToAll(reply)
+  return allowAllOrigins(reply)
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')

@@ -3,32 +3,32 @@ import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import type { WidgetName } from '@unitbase/embed/contract';
 
-/** What an address of the site is as an embed. */
+/** A page of the site as an embed. */
 export interface Embeddable {
   widget: WidgetName;
   attributes: Record<string, string>;
   title: string;
   author: { name: string; url: string } | null;
-  /** Path of the picture for sharing, 1200 × 630. */
+  /** Path of the share image, 1200 × 630. */
   thumbnail: string | null;
-  /** Path of the still of a video, which takes `?w=`. */
+  /** Path of a video's poster image, with an optional `?w=`. */
   poster: string | null;
-  /** A clip or a player instead of a widget: a showreel. */
+  /** URL of a clip or player that replaces the widget, for a showreel. */
   video: string | null;
 }
 
-const API_TIMEOUT = 2_000;
+const API_TIMEOUT_MILLISECONDS = 2_000;
 const decoded = (part: string) => decodeURIComponent(part);
 
-/** Finds what an address shows. Null where it is nothing that can be embedded; throws what the api refuses. */
+/** Finds the embed of a URL; null if there is none. Rejects with the api's errors. */
 export async function findEmbeddable(url: URL, apiOrigin: string): Promise<Embeddable | null> {
-  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT) });
+  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   const path = url.pathname.replace(/(.)\/+$/, '$1');
   for (const [pattern, read] of kinds) {
-    const found = pattern.exec(path);
-    if (found)
+    const match = pattern.exec(path);
+    if (match)
       return read(
-        found.slice(1).map((part) => decoded(part ?? '')),
+        match.slice(1).map((part) => decoded(part ?? '')),
         call,
         url,
       );
@@ -88,20 +88,20 @@ async function readQuiz([slug = '']: string[], call: Call): Promise<Embeddable> 
 }
 
 async function readIncentives([country = '']: string[], call: Call): Promise<Embeddable | null> {
-  const found = await call('getCountry', { params: { country } });
-  if (!plainText(found.tax_incentives_description ?? '')) return null;
+  const result = await call('getCountry', { params: { country } });
+  if (!plainText(result.tax_incentives_description ?? '')) return null;
   return {
     widget: 'incentives',
-    attributes: { country: found.slug },
-    title: `Incentives in ${displayCountry(found.country)}`,
+    attributes: { country: result.slug },
+    title: `Incentives in ${displayCountry(result.country)}`,
     author: null,
-    thumbnail: urls.countryPicture(found.slug),
+    thumbnail: urls.countryPicture(result.slug),
     poster: null,
     video: null,
   };
 }
 
-/** Parts of a listing's address, in pairs: `/section/a/category/b/country/c/city/d` (decision D3). */
+/** Reads a listing's path in pairs: `/section/a/category/b/country/c/city/d` (decision D3). */
 async function readListing([path = '']: string[], call: Call, url: URL): Promise<Embeddable | null> {
   const parts = path.split('/').slice(1);
   const attributes: Record<string, string> = {};
@@ -114,8 +114,8 @@ async function readListing([path = '']: string[], call: Call, url: URL): Promise
     if (section) attributes.section = section;
     if (category) attributes.category = category;
   } else {
-    for (let at = 0; at < parts.length; at += 2) {
-      const [name, value] = [parts[at], parts[at + 1]];
+    for (let index = 0; index < parts.length; index += 2) {
+      const [name, value] = [parts[index], parts[index + 1]];
       if (!name || !value || !['section', 'category', 'country', 'state', 'county', 'city'].includes(name))
         return null;
       attributes[name] = value;
@@ -123,13 +123,14 @@ async function readListing([path = '']: string[], call: Call, url: URL): Promise
   }
   const { category, ...rest } = attributes;
   const { names } = await call('search', { query: { ...rest, subcategory: category, limit: 1 } });
-  const what = names.category ?? names.section ?? attributes.search;
+  const subject = names.category ?? names.section ?? attributes.search;
   const country = names.country && displayCountry(names.country);
-  const where = [names.city ?? names.county ?? names.state, country].filter(Boolean).join(', ');
+  const location = [names.city ?? names.county ?? names.state, country].filter(Boolean).join(', ');
   return {
     widget: 'companies',
     attributes,
-    title: what && where ? `${what} in ${where}` : what || where || 'Film production companies',
+    title:
+      subject && location ? `${subject} in ${location}` : subject || location || 'Film production companies',
     author: null,
     thumbnail: null,
     poster: null,

@@ -2,7 +2,7 @@ import { setCanary } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite } from '../testing/site';
 
-test('widgets are of the live releases and have no group, during a trial too', async () => {
+test('widgets use the live releases without a group during a canary', async () => {
   const site = await openSite();
   try {
     const live = await site.release({ name: 'news' });

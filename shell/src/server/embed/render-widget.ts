@@ -14,27 +14,27 @@ import { type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';
 
 interface WidgetRenderer {
   source: WidgetFiles;
-  /** The shell's own libraries by import name. */
+  /** Shared libraries of the shell by import name. */
   shared: Readonly<Record<string, unknown>>;
-  /** Who may frame: origins separated by spaces, or `*`. */
+  /** Origins that may frame widgets, separated by spaces, or `*`. */
   frameAncestors: string;
 }
 
-const API_TIMEOUT = 2_000;
-/** Headers of the visitor that the api gets to see. */
-const PASSED = ['x-forwarded-for', 'x-request-id', 'user-agent'];
+const API_TIMEOUT_MILLISECONDS = 2_000;
+/** Request headers that are forwarded to the api. */
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-request-id', 'user-agent'];
 
-/** What holds in a frame where its address says nothing else: a link there would open inside of the frame. */
-const IN_FRAMES = { 'link-target': '_blank', font: 'unitbase' };
+/** Default attributes in a frame: without the target, links would open inside the frame. */
+const FRAME_DEFAULTS = { 'link-target': '_blank', font: 'unitbase' };
 
-/** Renders `/embed/frame/…` and `/embed/html/…` from the releases of the request, and leaves every other address to `render`. */
+/** Renders `/embed/frame/…` and `/embed/html/…` from the releases of the request; other paths go to `render`. */
 export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
   return async (input, signal) => {
-    const asked = widgetRequest(input.path);
-    if (!asked) return render(input, signal);
-    const isFrame = asked.form === 'frame';
-    const request = isFrame ? { ...asked, attributes: { ...IN_FRAMES, ...asked.attributes } } : asked;
-    // A form of the widget itself, sent without script (a quiz): the answer is this visitor's alone.
+    const parsed = widgetRequest(input.path);
+    if (!parsed) return render(input, signal);
+    const isFrame = parsed.form === 'frame';
+    const request = isFrame ? { ...parsed, attributes: { ...FRAME_DEFAULTS, ...parsed.attributes } } : parsed;
+    // The response to a widget's form without script (a quiz) is for this visitor only.
     const isAnswer = isFrame && input.method === 'POST';
     const started = performance.now();
     const failures: RenderOutput['failures'] = [];
@@ -43,7 +43,7 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     );
     const live = widgets[request.name];
     const value = (attribute: string) => request.attributes[attribute] ?? '';
-    const shown = {
+    const content = {
       request,
       origin: input.siteOrigin,
       href: request.name === 'article' ? '/news' : pageOf[request.name](value),
@@ -75,8 +75,8 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
       ],
       body: Buffer.from(
         isFrame
-          ? frameHtml({ ...shown, markup: markup || null, message, isAnswer })
-          : elementHtml({ ...shown, markup: markup || null }),
+          ? frameHtml({ ...content, markup: markup || null, message, isAnswer })
+          : elementHtml({ ...content, markup: markup || null }),
       ),
       failures,
       releases: [],
@@ -102,7 +102,7 @@ const readWidgets = (
     report,
   );
 
-/** The remote's own code renders its widget, with the shell's React. */
+/** Renders a widget with the remote's code and the shell's React. */
 async function widgetMarkup(
   { source, shared }: WidgetRenderer,
   { remote, version, server }: LiveWidget,
@@ -111,10 +111,10 @@ async function widgetMarkup(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const { form, name, attributes } = request;
-  const widget = (await loadWidgets()).find((known) => known.name === name);
+  const widget = (await loadWidgets()).find((candidate) => candidate.name === name);
   if (!widget) throw new Error(`${remote}@${version} has no widget ${name} for the server`);
-  const passed = Object.fromEntries(
-    PASSED.flatMap((header) => (headers[header] ? [[header, headers[header]]] : [])),
+  const forwarded = Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((header) => (headers[header] ? [[header, headers[header]]] : [])),
   );
   const environment: WidgetEnvironment = {
     origin: siteOrigin,
@@ -123,9 +123,9 @@ async function widgetMarkup(
     call: (route, ...args) =>
       createClient({
         origin: apiOrigin,
-        // A vote is counted as that of a widget, which has no cookies.
-        headers: () => ({ ...passed, [WIDGET_HEADER]: '1' }),
-        signal: deadline(API_TIMEOUT, signal),
+        // Marks votes of widgets, which have no cookies.
+        headers: () => ({ ...forwarded, [WIDGET_HEADER]: '1' }),
+        signal: deadline(API_TIMEOUT_MILLISECONDS, signal),
       })(route, ...args),
   };
   const posted = form === 'frame' && method === 'POST' ? (body ?? '') : '';
@@ -133,8 +133,8 @@ async function widgetMarkup(
 
   async function loadWidgets(): Promise<readonly Widget[]> {
     const filename = `${remote}@${version}/${server}`;
-    const known = evaluated.get(filename);
-    if (known) return known;
+    const cached = evaluated.get(filename);
+    if (cached) return cached;
     const code = await source.loadFile(remote, version, server);
     if (!code) throw new Error(`${filename} is missing in the store`);
     const exported = evaluateServerFile({
@@ -145,17 +145,17 @@ async function widgetMarkup(
     });
     const { widgets } = exported as { widgets?: readonly Widget[] };
     if (!Array.isArray(widgets)) throw new Error(`${filename} exports no 'widgets'`);
-    if (evaluated.size >= KEPT) evaluated.clear();
+    if (evaluated.size >= MAX_EVALUATED) evaluated.clear();
     evaluated.set(filename, widgets);
     return widgets;
   }
 }
 
-/** Releases whose widgets stay compiled. */
-const KEPT = 8;
+/** Maximum number of releases whose widgets stay compiled. */
+const MAX_EVALUATED = 8;
 const evaluated = new Map<string, readonly Widget[]>();
 
-/** A missing attribute is a bad request; what the api refuses is passed on; all else is a fault of ours. */
+/** Returns the status of an error: 400 for a missing attribute, the api's own below 500, else 5xx. */
 function statusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status < 500 ? error.status : 502;
   const { code, name } = (error ?? {}) as { code?: string; name?: string };

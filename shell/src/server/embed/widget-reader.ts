@@ -7,24 +7,24 @@ export interface WidgetState {
   manifest: LoaderManifest;
 }
 
-/** After a release that could not be read, the next try comes this much later. */
+/** Delay before releases are read again after an error. */
 const RETRY_MILLISECONDS = 2_000;
 
-/** The live widgets by revision of the registry: read once for each, and again soon where a release was unreadable. */
+/** Returns a function that reads the live widgets once per registry revision, and again soon after an error. */
 export function createWidgetReader(source: WidgetFiles, report: (error: unknown) => void) {
-  let known: { revision: number; state: Promise<WidgetState> } | null = null;
+  let current: { revision: number; state: Promise<WidgetState> } | null = null;
 
   return (registry: Registry): Promise<WidgetState> => {
-    if (known?.revision === registry.revision) return known.state;
-    const entry = { revision: registry.revision, state: read(registry) };
-    known = entry;
+    if (current?.revision === registry.revision) return current.state;
+    const entry = { revision: registry.revision, state: readState(registry) };
+    current = entry;
     return entry.state;
 
-    async function read(current: Registry): Promise<WidgetState> {
-      const widgets = await liveWidgets(source, current, (error) => {
+    async function readState(live: Registry): Promise<WidgetState> {
+      const widgets = await liveWidgets(source, live, (error) => {
         report(error);
         setTimeout(() => {
-          if (known === entry) known = null;
+          if (current === entry) current = null;
         }, RETRY_MILLISECONDS).unref();
       });
       return { widgets, manifest: manifestOf(widgets) };

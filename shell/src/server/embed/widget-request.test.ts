@@ -1,7 +1,7 @@
 import { elementHtml, frameHtml } from './documents';
 import { widgetRequest, widgetUrl } from './widget-request';
 
-test('reads widget and attributes of an address, and nothing that the element does not know', () => {
+test('reads widget and known attributes of a path', () => {
   const path = `/embed/frame/companies?country=france&limit=5&onload=alert(1)&heading=${'x'.repeat(500)}`;
   expect(widgetRequest(path)).toEqual({
     form: 'frame',
@@ -20,7 +20,7 @@ test('reads widget and attributes of an address, and nothing that the element do
   }
 });
 
-test('an address and what it says are two ways to write the same', () => {
+test('widgetUrl is the inverse of widgetRequest', () => {
   const request = { form: 'frame', name: 'news', attributes: { tag: 'crew & kit' } } as const;
   expect(widgetRequest(widgetUrl(request))).toEqual(request);
 });
@@ -33,14 +33,14 @@ const rendered = {
   markup: '<section aria-label="A &amp; B">…</section>',
 } as const;
 
-test('what the page asked for is text in the HTML, never markup', () => {
+test('escapes attributes of the request in the HTML', () => {
   const html = elementHtml(rendered);
   expect(html).not.toContain('<script');
   expect(html).toContain('<template shadowrootmode="open"><link rel="stylesheet"');
   expect(html).toContain('<a href="https://unitbase.example/country/france">');
 });
 
-test('a frame bears the title of its widget, and a link where there is none', () => {
+test('a frame has the title of its widget, or a link if there is no widget', () => {
   const frame = { ...rendered, request: { ...rendered.request, attributes: {} }, message: 'Not found.' };
   expect(frameHtml(frame)).toContain('<title>A &#38; B · Unitbase</title>');
   const failed = frameHtml({ ...frame, markup: null });

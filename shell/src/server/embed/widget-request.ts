@@ -1,34 +1,34 @@
 import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { commonAttributes, elements } from '@unitbase/embed/elements';
 
-/** What a page of others asks the server to render. */
+/** A widget that another site requests from the server. */
 export interface WidgetRequest {
-  /** `frame`: a document for an iframe; `html`: the element filled, for pages that include it on their server. */
+  /** `frame`: a document for an iframe; `html`: the rendered element, for sites that include it on their server. */
   form: 'frame' | 'html';
   name: WidgetName;
-  /** Of those that the element knows. */
+  /** Only attributes that the element has. */
   attributes: Record<string, string>;
 }
 
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 
-/** `/embed/frame/companies?country=france`; null for every other address. */
+/** Parses `/embed/frame/companies?country=france`; returns null for other paths. */
 export function widgetRequest(path: string): WidgetRequest | null {
-  const [, form, found] = /^\/embed\/(frame|html)\/([a-z]+)\/?(?:\?|$)/.exec(path) ?? [];
-  const name = widgetNames.find((known) => known === found);
+  const [, form, widget] = /^\/embed\/(frame|html)\/([a-z]+)\/?(?:\?|$)/.exec(path) ?? [];
+  const name = widgetNames.find((known) => known === widget);
   if (!form || !name) return null;
   const query = new URLSearchParams(path.split('?')[1]);
-  const known: readonly string[] = [...elements[name].own, ...commonAttributes];
+  const allowed: readonly string[] = [...elements[name].own, ...commonAttributes];
   const attributes = Object.fromEntries(
-    known.flatMap((attribute) => {
-      const value = query.get(attribute)?.slice(0, LONGEST);
+    allowed.flatMap((attribute) => {
+      const value = query.get(attribute)?.slice(0, MAX_VALUE_LENGTH);
       return value ? [[attribute, value]] : [];
     }),
   );
   return { form: form === 'frame' ? 'frame' : 'html', name, attributes };
 }
 
-/** The address under which a widget is rendered so. */
+/** Returns the path that renders this widget. */
 export function widgetUrl({ form, name, attributes }: WidgetRequest): string {
   const query = new URLSearchParams(attributes).toString();
   return `/embed/${form}/${name}${query && `?${query}`}`;

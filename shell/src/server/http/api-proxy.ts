@@ -7,8 +7,8 @@ import { BODY_BYTES, uploadPaths } from '@unitbase/contracts/slow-requests';
 import type { FastifyInstance } from 'fastify';
 import { FILE_BYTES } from '../cache/file-cache';
 
-/** How long the api may take for a call, in milliseconds. */
-const PATIENCE_MILLISECONDS = 30_000;
+/** How long the api may take for a call. */
+const CALL_TIMEOUT_MILLISECONDS = 30_000;
 const PICTURES = '/media/pictures';
 const PREFIXES = [
   '/web_api',
@@ -22,20 +22,20 @@ const PREFIXES = [
 ];
 
 /**
- * Passes the api's addresses on as they are. A body is passed on once it is here: a slow client must not hold a
- * connection to the api. Uploads are streamed, and have connections of their own. The api down: 502 with `{detail}`.
+ * Forwards the api's paths. A body is buffered first, so that a slow client holds no connection to the api; uploads are
+ * streamed over separate connections. Returns 502 with `{detail}` if the api is down.
  */
 export function apiProxy(server: FastifyInstance, apiOrigin: string): void {
   server.register(async (scope) => {
     bufferBodies(scope);
-    for (const prefix of PREFIXES) pass(scope, apiOrigin, prefix, { patience: PATIENCE_MILLISECONDS });
+    for (const prefix of PREFIXES) forward(scope, apiOrigin, prefix, { timeout: CALL_TIMEOUT_MILLISECONDS });
   });
   server.register(async (scope) => {
     bufferBodies(scope);
     for (const type of UPLOAD_TYPES)
       scope.addContentTypeParser(type, (_request, body, done) => done(null, body));
-    const options = { patience: uploadLimits.videoIdleTimeout, httpMethods: ['POST', 'PATCH'] };
-    for (const prefix of uploadPaths) pass(scope, apiOrigin, prefix, options);
+    const options = { timeout: uploadLimits.videoIdleTimeout, httpMethods: ['POST', 'PATCH'] };
+    for (const prefix of uploadPaths) forward(scope, apiOrigin, prefix, options);
   });
 }
 
@@ -48,18 +48,18 @@ function bufferBodies(scope: FastifyInstance): void {
   );
 }
 
-interface PassOptions {
-  /** Longest silence of the api, in milliseconds. */
-  patience: number;
+interface ForwardOptions {
+  /** Maximum silence of the api, in milliseconds. */
+  timeout: number;
   /** @default all */
   httpMethods?: string[];
 }
 
-function pass(
+function forward(
   scope: FastifyInstance,
   apiOrigin: string,
   prefix: string,
-  { patience, httpMethods }: PassOptions,
+  { timeout, httpMethods }: ForwardOptions,
 ): void {
   scope.register(httpProxy, {
     upstream: apiOrigin,
@@ -71,25 +71,25 @@ function pass(
     undici: {
       connections: 128,
       pipelining: 1,
-      headersTimeout: patience,
-      bodyTimeout: patience,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
       connect: { timeout: 2_000 },
     },
     replyOptions: {
-      // The api says itself when it is busy; asking ten times more is no help.
+      // The api answers 503 when it is busy; retries would only add load.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        // What the visitor's own software claims about the way is not passed on; what we know is.
+        // Values of the shell replace those that the client sent.
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
         'x-request-id': request.id,
       }),
-      // Of the connection to the api, not of that to the visitor.
+      // These headers concern the connection to the api only.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onResponse: ({ method }, reply, { stream }) => {
-        // Read whole, so that it can be cached.
+        // Buffered, so that it can be cached.
         const isWhole =
           prefix === PICTURES && method === 'GET' && Number(reply.getHeader('content-length')) <= FILE_BYTES;
         if (!isWhole) return reply.send(stream);

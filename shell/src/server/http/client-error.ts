@@ -5,13 +5,13 @@ import * as messages from '@unitbase/contracts/messages';
 import { failurePage, failurePagePolicy } from '../pages/failure-page';
 import { plainSecurityHeaders } from './security-headers';
 
-/** By Node's code of the error: status and message. Any other is a 400. */
+/** Status and message by Node's error code. All others are a 400. */
 const ANSWERS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.common.badRequest],
   HPE_HEADER_OVERFLOW: [431, messages.common.headersTooLarge],
 };
 
-/** Answers what Node could not read as a request by a page for a person, and ends the connection. */
+/** Sends a failure page for a request that Node cannot parse, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error.code ?? ''));

@@ -12,14 +12,14 @@ test('has a default for every variable', () => {
   });
 });
 
-test('the release store is with the other data of the site where none is named', () => {
+test('the release store defaults to a folder in DATA_DIR', () => {
   expect(readConfig({ DATA_DIR: '/site' })).toMatchObject({
     releaseStore: '/site/releases',
     releaseTrust: '/site/release-keys',
   });
 });
 
-test('reads what is set, and takes an empty variable for none', () => {
+test('reads variables and ignores empty ones', () => {
   const set = { PORT: '8080', SITE_URL: 'https://unitbase.example/', TRUST_PROXY: '10.0.0.1', RENDER: '' };
   expect(readConfig(set)).toMatchObject({
     port: 8080,
@@ -29,7 +29,7 @@ test('reads what is set, and takes an empty variable for none', () => {
   });
 });
 
-test('believes proxies by their addresses and networks', () => {
+test('trusts proxies by address and network', () => {
   const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::1';
   expect(readConfig({ TRUST_PROXY, SITE_URL: 'https://x.example' }).trustProxy).toBe(TRUST_PROXY);
 });
@@ -44,7 +44,7 @@ test.each([
   [{ TRUST_PROXY: 'nginx' }, "TRUST_PROXY must be true, false, or proxies' addresses separated by commas"],
   [{ RENDER: 'cloud' }, "RENDER must be 'pool' or 'inline'"],
   [{ PORT: '1.5', RENDERERS: '0' }, 'PORT must be a whole number; RENDERERS must be at least 1'],
-])('refuses %j', (environment, message) => {
+])('rejects %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
@@ -53,7 +53,7 @@ test.each([
   { RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' },
   { API_URL: 'http://api.example:3001' },
   { DATABASE_URL: 'postgres://db.example/unitbase' },
-])('asks for SITE_URL where visitors of the public come: %j [operations 14]', (environment) => {
+])('requires SITE_URL in production: %j [operations 14]', (environment) => {
   expect(() => readConfig(environment)).toThrow('SITE_URL must be set in production');
   expect(readConfig({ ...environment, SITE_URL: 'https://x.example' }).siteOrigin).toBe('https://x.example');
 });

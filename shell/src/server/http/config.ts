@@ -14,45 +14,45 @@ const Whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-/** What may be set; docs/operate.md lists it. */
+/** Environment variables, as listed in docs/operate.md. */
 export const Environment = z.object({
-  /** Where the site listens. */
+  /** Port and address on which the server listens. */
   PORT: Whole(0, 65_535).default(3_000),
   HOST: z.string().default('0.0.0.0'),
-  /** Where the api listens. */
+  /** Origin of the api. */
   API_URL: Origin.default('http://127.0.0.1:3001'),
-  /** The address that visitors type. Left out: taken from each request, which production refuses. */
+  /** Public origin of the site. Defaults to that of each request, but production requires it. */
   SITE_URL: Origin.optional(),
-  /** The release store: a folder, or `s3://bucket/prefix`. Left out: `releases` in `DATA_DIR`. */
+  /** Release store: a folder, or `s3://bucket/prefix`. Defaults to `releases` in `DATA_DIR`. */
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
   /** How long a request waits for the release store before the last registry serves, in milliseconds. */
   RELEASE_STORE_TIMEOUT_MS: Whole(1, 60_000).default(250),
-  /** The trust folder, `<remote>.pub`: whose signatures count. Left out: the keys beside a folder store. */
+  /** Trust folder with the valid public keys, `<remote>.pub`. Defaults to the keys next to a folder store. */
   RELEASE_TRUST: z.string().optional(),
-  /** Private key with which the shell signs what it changes by itself. Left out: `shell.pem` beside a folder store. */
+  /** Private key that signs the shell's own registry changes. Defaults to `shell.pem` next to a folder store. */
   SHELL_KEY: z.string().optional(),
   /** Folder of the shell's own build. */
   SHELL_BUILD: z.string().min(1, 'must name a folder').default('shell/dist'),
-  /** `pool`: in child processes; `inline`: in the server itself, for development. */
+  /** Renders in child processes (`pool`), or in the server (`inline`, for development). */
   RENDER: z.enum(['pool', 'inline'], { error: "must be 'pool' or 'inline'" }).default('pool'),
-  /** Renderer processes at work. Left out: as many as cores, at least two. */
+  /** Number of working renderers. Defaults to the number of cores, at least two. */
   RENDERERS: Whole(1, 256).optional(),
   TRUST_PROXY: TrustProxy.default(false),
-  /** How long a client may take to send the head of a request, and a body that is no upload, in seconds. */
+  /** How long a client may take to send the head of a request, and a body other than an upload, in seconds. */
   HEAD_SECONDS: Whole(1, 3_600).default(requestSeconds.head),
   BODY_SECONDS: Whole(1, 3_600).default(requestSeconds.body),
-  /** Memory for stored anonymous pages, in megabytes; 0 stores none. */
+  /** Memory for cached anonymous pages, in megabytes; 0 caches none. */
   PAGE_CACHE_MB: Whole(0, 16_384).default(64),
-  /** Who may frame the widgets: `*`, or origins separated by spaces. */
+  /** Origins that may frame widgets, separated by spaces, or `*`. */
   EMBED_ANCESTORS: z
     .string()
     .regex(/^(\*|https?:\/\/[\w.:*-]+( https?:\/\/[\w.:*-]+)*)$/, 'must be * or origins separated by spaces')
     .default('*'),
-  /** Where signed links to remotes under work may take code from (docs/decisions/0011). */
+  /** Origins from which remotes in development may load code (docs/decisions/0011). */
   DEVELOPMENT_LINKS: z
     .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
     .default('loopback'),
-  /** For what browsers insist on https once they came by it. */
+  /** Hosts for which browsers require https after the first https visit. */
   HSTS: z
     .enum(['host', 'includeSubDomains'], { error: "must be 'host' or 'includeSubDomains'" })
     .default('host'),
@@ -74,7 +74,7 @@ export interface Config {
   releaseStoreMilliseconds: number;
   /** The trust folder. */
   releaseTrust: string;
-  /** File of the shell's private key; undefined where none is named. */
+  /** File of the shell's private key; undefined if there is none. */
   shellKey: string | undefined;
   shellBuild: string;
   render: 'pool' | 'inline';
@@ -89,9 +89,9 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the environment once. Throws with one line that names every wrong variable. */
+/** Reads the configuration. Throws one line that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that was not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(set);
   if (!result.success) {
@@ -102,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env: Settings = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
   if (!env.SITE_URL && isProduction(env, set.DATABASE_URL !== undefined)) {
     throw new Error(
-      'SITE_URL must be set in production: without it pages name whatever host a request names',
+      'SITE_URL must be set in production: without it, pages use the Host header of each request',
     );
   }
   return {
@@ -128,14 +128,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/**
- * Whether visitors of the public come. What tells of it: a database of one's own, a proxy in front, a bucket, or an api
- * on another machine.
- */
+/** Whether the site is public: it has its own database, a proxy, a bucket, or an api on another machine. */
 const isProduction = ({ TRUST_PROXY, RELEASE_STORE, API_URL }: Settings, hasDatabase: boolean): boolean =>
   hasDatabase || TRUST_PROXY !== false || isBucket(RELEASE_STORE) || !isOwnHost(API_URL);
 
-/** Hosts that only people of the house can reach: this machine, and private networks. */
+/** Hosts of this machine and of private networks. */
 const OWN_HOST =
   /^(localhost|.+\.(localhost|local|test|internal)|\[::1\]|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
@@ -148,11 +145,11 @@ function shellKey(env: Settings): string | undefined {
     : path.join(keysBeside(env.RELEASE_STORE), `${PLATFORM}.pem`);
 }
 
-/** A bucket has no place beside it: there the trust folder must be named. */
+/** Returns the trust folder. With a bucket it must be set. */
 function trustFolder(env: Settings): string {
   if (env.RELEASE_TRUST) return path.resolve(env.RELEASE_TRUST);
   if (isBucket(env.RELEASE_STORE)) {
-    throw new Error('RELEASE_TRUST must name the trust folder, which says whose releases may run');
+    throw new Error('RELEASE_TRUST must name the trust folder with the public keys of teams');
   }
   return keysBeside(env.RELEASE_STORE);
 }

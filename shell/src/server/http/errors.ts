@@ -8,13 +8,13 @@ const MESSAGES: Record<number, string> = {
   415: messages.common.unsupportedType,
 };
 
-/** A proxy that still writes a body meets a broken pipe where the connection is closed, and answers 502 itself. */
-function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+/** Reads the rest of a body: a proxy that still writes it would get a broken pipe and return 502. */
+function drainBody(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   request.raw.resume();
 }
 
-/** Answers methods that no route takes, and requests that failed. */
+/** Handles methods without a route, and errors of routes. */
 export function errorAnswers(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => {
     reply.header('allow', 'GET, HEAD, POST');
@@ -24,8 +24,8 @@ export function errorAnswers(server: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
     const message = MESSAGES[status] ?? messages.common.somethingWrong;
-    if (status === 413) readToTheEnd(request, reply);
-    // The api's callers read JSON, whoever answers.
+    if (status === 413) drainBody(request, reply);
+    // Clients of the api expect JSON.
     if (request.url.startsWith('/web_api/')) return reply.code(status).send({ detail: message });
     return sendFailure(request, reply, status, message);
   });

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveReleases } from '../releases/live-releases';
 
-/** Whether a program on this machine asks by itself: all others come from elsewhere, or by way of a proxy. */
+/** Whether the request comes from this machine and not through a proxy. */
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '') &&
   ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].every((name) => headers[name] === undefined);
 
 /**
- * `/healthz`: 503 while no renderer is ready. Programs on this machine get the live releases too.
- * @param readyRenderers number of renderers that can take work
+ * Serves `/healthz`: 503 while no renderer is ready. Requests from this machine get the live releases too.
+ * @param readyRenderers returns the number of ready renderers
  */
 export function health(
   server: FastifyInstance,

@@ -13,7 +13,7 @@ import { plainSecurityHeaders } from './security-headers';
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
-/** Returns an instance of Fastify without routes. It is not listening yet. */
+/** Returns a Fastify instance without routes, which is not listening yet. */
 export function openFastify(
   config: Config,
   logger: Logger = { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
@@ -30,14 +30,14 @@ export function openFastify(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {
-      // Hooks do not run for what the router could not read.
+      // Hooks do not run for requests that the router cannot parse.
       reply.headers({ ...plainSecurityHeaders, 'x-request-id': request.id });
       sendFailure(request, reply, 400, messages.common.badRequest);
     },
   });
 }
 
-/** Idle connections of a proxy in front are closed after its own timeout, so that it never writes to a closed one. */
+/** Longer than the idle timeout of a proxy in front, so that it never writes to a closed connection. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
 function createHttpServer(

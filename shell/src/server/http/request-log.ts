@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Telemetry } from '../releases/telemetry';
 import { isHost } from './request-target';
 
-/** Names each request, refuses those without a readable host, and logs each response in one line. */
+/** Sets a request id, rejects requests without a valid host, and logs each response in one line. */
 export function requestLog(server: FastifyInstance, telemetry: Telemetry): void {
   server.decorateRequest('page', null);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (!isHost(request.host)) throw Object.assign(new Error('no readable host'), { statusCode: 400 });
+    if (!isHost(request.host)) throw Object.assign(new Error('no valid host'), { statusCode: 400 });
   });
   server.addHook('onResponse', async (request, reply) => {
     const failures = request.page?.failures ?? [];

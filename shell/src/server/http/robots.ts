@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/robots.txt`: the file of the shell's public folder, and where the sitemaps are. Answered without the api: search
- * engines take a server error here for "stay away".
+ * Serves `/robots.txt`: the file of the public folder, and the URL of the sitemap. It does not need the api, because
+ * search engines stop crawling after a server error here.
  */
 export function robots(
   server: FastifyInstance,

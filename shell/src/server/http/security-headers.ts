@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer, whatever it is. */
+/** Headers of every document and api response. */
 export const plainSecurityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,33 +10,30 @@ export const plainSecurityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** For answers without a policy of their own: files, and what the api sends. */
-const BARE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
+/** Policy of responses without their own: files, and responses of the api. */
+const DEFAULT_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * What browsers never open as a document of its own. The other headers mean nothing there, and a first view would carry
- * 600 bytes of them with each of its files. (A stylesheet's own requests go to this origin.)
- */
-const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/speculationrules)/;
+/** Types that browsers never open as a document: there the other headers would only add 600 bytes to each file. */
+const SUBRESOURCE = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/speculationrules)/;
 
-/** Of uploaded files. A drawn one, opened as a document, runs and loads nothing: there is nothing to permit. */
+/** Policy of uploaded files: an SVG opened as a document must run and load nothing. */
 const INERT = "default-src 'none'; sandbox";
 
-/** For how much of the domain browsers insist on https, for a year. */
+/** Requires https for the host, or for its subdomains too, for a year. */
 const STRICT_TRANSPORT = {
   host: 'max-age=31536000',
   includeSubDomains: 'max-age=31536000; includeSubDomains',
 };
 type Hsts = keyof typeof STRICT_TRANSPORT;
 
-/** Security headers on every answer of the site, the api's and static files' included. */
+/** Adds security headers to every response, those of the api and of static files included. */
 export function securityHeaders(server: FastifyInstance, hsts: Hsts): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT[hsts]);
-    const isPart = IS_PART.test(String(reply.getHeader('content-type') ?? ''));
+    const isSubresource = SUBRESOURCE.test(String(reply.getHeader('content-type') ?? ''));
     const isInert = reply.getHeader('content-security-policy') === INERT;
-    if (isPart || isInert) {
-      if (isPart) reply.removeHeader('content-security-policy');
+    if (isSubresource || isInert) {
+      if (isSubresource) reply.removeHeader('content-security-policy');
       reply.header('x-content-type-options', 'nosniff');
       return payload;
     }
@@ -46,7 +43,7 @@ export function securityHeaders(server: FastifyInstance, hsts: Hsts): void {
     // A policy on a 304 would replace the one that the cached body was made for (measured: all scripts blocked).
     if (reply.statusCode === 304) reply.removeHeader('content-security-policy');
     else if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', BARE_POLICY);
+      reply.header('content-security-policy', DEFAULT_POLICY);
     return payload;
   });
 }

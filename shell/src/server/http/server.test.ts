@@ -12,7 +12,7 @@ const COOKIE = `token=${tokenOf(7)}`;
 const sameOrigin = { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' };
 const form = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
 
-test('gives the renderer the address, the releases and who is asking', async () => {
+test('passes path, releases, cookies and client address to the renderer', async () => {
   site = await openSite({ TRUST_PROXY: 'true' });
   const version = await site.release({ name: 'news' });
   const response = await site.server.inject({
@@ -33,7 +33,7 @@ test('gives the renderer the address, the releases and who is asking', async () 
   expect(input.headers).not.toHaveProperty('x-secret');
 });
 
-test('does not believe X-Forwarded-For unless told to', async () => {
+test('ignores X-Forwarded-For unless TRUST_PROXY is set', async () => {
   site = await openSite();
   const response = await site.server.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(page(response.body).headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -54,7 +54,7 @@ test('sends every header of the page, security headers, and each cookie', async 
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-test('compresses pages as the browser asks for', async () => {
+test('compresses pages as Accept-Encoding allows', async () => {
   site = await openSite();
   const url = `/?fill=${'x'.repeat(1_500)}`;
   const get = (coding: string) => site.server.inject({ url, headers: { 'accept-encoding': coding } });
@@ -68,14 +68,14 @@ test('compresses pages as the browser asks for', async () => {
   expect(page(gunzipSync(gzip.rawPayload).toString()).path).toBe(url);
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   site = await openSite();
   const head = await site.server.inject({ method: 'HEAD', url: '/' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('passes the native post of a form of this site', async () => {
+test('passes a native form post of this site to the renderer', async () => {
   site = await openSite();
   const response = await site.server.inject({
     method: 'POST',
@@ -88,10 +88,10 @@ test('passes the native post of a form of this site', async () => {
 
 test.each([
   ["another site's form", { ...form, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['a form of nowhere', { 'content-type': form['content-type'], origin: 'null' }],
+  ['a form without an origin', { 'content-type': form['content-type'], origin: 'null' }],
   ['a sibling subdomain', { ...form, 'sec-fetch-site': 'same-site' }],
-  ['a post that does not say where it comes from', { 'content-type': form['content-type'] }],
-])('refuses %s with 403', async (_title, headers) => {
+  ['a post without origin headers', { 'content-type': form['content-type'] }],
+])('rejects %s with 403', async (_title, headers) => {
   site = await openSite();
   const response = await site.server.inject({ method: 'POST', url: '/auth/login', headers, payload: 'a=b' });
   expect(response.statusCode).toBe(403);
@@ -99,14 +99,14 @@ test.each([
   expect(response.body).not.toContain('Error: 500');
 });
 
-test('takes a form of this site whose Origin a privacy setting hides [runtime 11]', async () => {
+test('accepts a form of this site whose Origin is null [runtime 11]', async () => {
   site = await openSite();
   const headers = { ...form, origin: 'null' };
   const response = await site.server.inject({ method: 'POST', url: '/auth/login', headers, payload: 'a=b' });
   expect(page(response.body)).toMatchObject({ method: 'POST', body: 'a=b' });
 });
 
-test('refuses posts that are too large, no form, or of another method', async () => {
+test('rejects large posts, other content types and other methods', async () => {
   site = await openSite();
   const post = (headers: Record<string, string>, payload: string) =>
     site.server.inject({ method: 'POST', url: '/', headers, payload });
@@ -115,12 +115,12 @@ test('refuses posts that are too large, no form, or of another method', async ()
   expect((await site.server.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
 });
 
-test('an address that looks like another host is one of this site', async () => {
+test('redirects a path that looks like another host to this site', async () => {
   site = await openSite();
   await site.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.server.server.address() as AddressInfo;
-  // By hand: a client library would tidy such addresses up.
-  const ask = (target: string) =>
+  // Raw: a client library would normalise such paths.
+  const send = (target: string) =>
     new Promise<string>((resolve) => {
       let answer = '';
       const socket = connect(port, '127.0.0.1');
@@ -132,14 +132,14 @@ test('an address that looks like another host is one of this site', async () => 
       socket.write(`GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
     });
   for (const target of ['//evil.example/x', '/\\evil.example/x']) {
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 301 .*\r\nlocation: \/evil\.example\/x\r\n/is);
+    expect(await send(target)).toMatch(/^HTTP\/1\.1 301 .*\r\nlocation: \/evil\.example\/x\r\n/is);
   }
   for (const target of ['/%zz', '/a%00b']) {
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 [24]/);
+    expect(await send(target)).toMatch(/^HTTP\/1\.1 [24]/);
   }
 });
 
-test('shows a safe page with a reference when no page can be rendered (SH-045, SH-046)', async () => {
+test('sends a failure page with a reference when rendering fails (SH-045, SH-046)', async () => {
   site = await openSite();
   const response = await site.server.inject('/reject');
   expect(response.statusCode).toBe(500);
@@ -152,7 +152,7 @@ test('shows a safe page with a reference when no page can be rendered (SH-045, S
   expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('serves browser files of a release for ever, compressed, to every site', async () => {
+test('serves browser files of a release as immutable, compressed, to every origin', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });
   const url = `/releases/news/${version}/browser/app.js`;
@@ -192,7 +192,7 @@ test('never serves server files, the registry, or anything outside', async () =>
   }
 });
 
-test("serves the shell's own build and the files that browsers ask for at the root", async () => {
+test("serves the shell's own build and the root files of browsers", async () => {
   site = await openSite();
   const asset = await site.server.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'gzip' } });
   expect(asset.headers).toMatchObject({
@@ -200,7 +200,7 @@ test("serves the shell's own build and the files that browsers ask for at the ro
     'cache-control': expect.stringContaining('immutable'),
     'x-content-type-options': 'nosniff',
   });
-  // What is for documents only would be the larger part of a small script.
+  // Headers for documents would outweigh a small script.
   expect(asset.headers).not.toHaveProperty('permissions-policy');
   expect(gunzipSync(asset.rawPayload).toString()).toContain('/* shell */');
   expect((await site.server.inject('/robots.txt')).body).toBe(
@@ -209,7 +209,7 @@ test("serves the shell's own build and the files that browsers ask for at the ro
   expect((await site.server.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
 });
 
-test('the api down costs 502 with a detail, and pages go on', async () => {
+test('returns 502 with a detail when the api is down, and still serves pages', async () => {
   site = await openSite();
   const response = await site.server.inject('/web_api/search');
   expect(response.statusCode).toBe(502);
@@ -217,7 +217,7 @@ test('the api down costs 502 with a detail, and pages go on', async () => {
   expect((await site.server.inject('/')).statusCode).toBe(200);
 });
 
-test('passes calls, uploads and their answers through to the api with the address of the visitor', async () => {
+test('forwards calls and uploads to the api with the client address', async () => {
   const seen: { url?: string; forwarded?: unknown; bytes: number }[] = [];
   const api = createHttpServer(async (request: IncomingMessage, response) => {
     let bytes = 0;
@@ -242,12 +242,12 @@ test('passes calls, uploads and their answers through to the api with the addres
   api.close();
 });
 
-test("feeds are the api's own answers, with their type, and 304 where the reader has them", async () => {
+test('forwards feeds of the api with their type, and 304', async () => {
   const api = createHttpServer((request, response) => {
-    const known = request.headers['if-none-match'] === 'W/"1"';
+    const isCached = request.headers['if-none-match'] === 'W/"1"';
     const type = { 'content-type': 'application/atom+xml; charset=utf-8' };
-    response.writeHead(known ? 304 : 200, { etag: 'W/"1"', ...(known ? {} : type) });
-    response.end(known ? undefined : `<feed>${request.url}</feed>`);
+    response.writeHead(isCached ? 304 : 200, { etag: 'W/"1"', ...(isCached ? {} : type) });
+    response.end(isCached ? undefined : `<feed>${request.url}</feed>`);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
@@ -266,21 +266,21 @@ test("feeds are the api's own answers, with their type, and 304 where the reader
   api.close();
 });
 
-test('asks a busy api once, and passes its answer on', async () => {
-  let asked = 0;
+test('calls a busy api once and forwards its response', async () => {
+  let requests = 0;
   const api = createHttpServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"detail":"busy"}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   const response = await site.server.inject('/web_api/header');
-  expect([response.statusCode, response.json(), asked]).toEqual([503, { detail: 'busy' }, 1]);
+  expect([response.statusCode, response.json(), requests]).toEqual([503, { detail: 'busy' }, 1]);
   api.closeAllConnections();
   api.close();
 });
 
-test('health names the live releases', async () => {
+test('health lists the live releases', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });
   await site.server.inject('/');
@@ -289,40 +289,40 @@ test('health names the live releases', async () => {
 });
 
 test.each(['/web_api/login', '/auth/login'])(
-  'refuses a body too large for %s, and its connection goes on [operations 15]',
+  'rejects a body too large for %s and keeps its connection [operations 15]',
   async (path) => {
     site = await openSite();
     await site.server.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((site.server.server.address() as AddressInfo).port, '127.0.0.1');
-    let said = '';
-    const says = (text: string) =>
+    let received = '';
+    const waitFor = (text: string) =>
       new Promise<void>((resolve) =>
         socket.on('data', (part) => {
-          said += part;
-          if (said.includes(text)) resolve();
+          received += part;
+          if (received.includes(text)) resolve();
         }),
       );
     const headers = `Host: site.example\r\nOrigin: http://site.example\r\nContent-Type: ${form['content-type']}`;
     socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: 3000000\r\n\r\n`);
     socket.write(Buffer.alloc(3_000_000, 'a'));
-    await says('HTTP/1.1 413 ');
+    await waitFor('HTTP/1.1 413 ');
     socket.write('GET /robots.txt HTTP/1.1\r\nHost: site.example\r\n\r\n');
-    await says('User-agent: *');
+    await waitFor('User-agent: *');
     socket.destroy();
   },
 );
 
 test.each([
   ['from another machine', { remoteAddress: '203.0.113.7' }],
-  ['by way of a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-])('health tells strangers no versions and no counts: %s [operations 13]', async (_way, stranger) => {
+  ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+])('health hides versions and counts from requests %s [operations 13]', async (_way, stranger) => {
   site = await openSite();
   await site.release({ name: 'news' });
   const health = await site.server.inject({ url: '/healthz', ...stranger });
   expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test('no line of the log holds a secret of an address, those of errors included [operations 8]', async () => {
+test('logs no secret of a path, in errors neither [operations 8]', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });
   const path = '/password/reset/SECRETTOKEN1234567890';
@@ -348,7 +348,7 @@ test('logs one line for each answer, without what people searched for', async ()
 });
 
 test.each(['/password/reset/s3cret', '/verify-email/s3cret', '/news/preview/1?signature=s3cret'])(
-  'keeps a page with a secret in its address from caches and other sites: %s [runtime-12]',
+  'keeps a page with a secret in its path from caches and other sites: %s [runtime-12]',
   async (url) => {
     site = await openSite();
     for (const path of [url, `${url}${url.includes('?') ? '&' : '?'}for-all`]) {
@@ -363,7 +363,7 @@ test.each(['/password/reset/s3cret', '/verify-email/s3cret', '/news/preview/1?si
   },
 );
 
-test('asks browsers for https on subdomains where HSTS says so', async () => {
+test('requires https on subdomains with HSTS=includeSubDomains', async () => {
   const secure = { url: '/', headers: { 'x-forwarded-proto': 'https' } };
   site = await openSite({ TRUST_PROXY: 'true', HSTS: 'includeSubDomains' });
   expect((await site.server.inject(secure)).headers['strict-transport-security']).toBe(
@@ -371,7 +371,7 @@ test('asks browsers for https on subdomains where HSTS says so', async () => {
   );
 });
 
-test('knows a file of the build by a weak tag too [runtime-12]', async () => {
+test('returns 304 for a weak tag too [runtime-12]', async () => {
   site = await openSite();
   const { etag } = (await site.server.inject('/assets/main.js')).headers;
   for (const tag of [`W/${etag}`, '*']) {

@@ -30,17 +30,17 @@ import { staticFiles } from './static-files';
 
 export interface ServerOptions {
   config: Config;
-  /** Structured log; left out: JSON lines on the standard output. */
+  /** Structured log. Defaults to JSON lines on standard output. */
   logger?: Logger | undefined;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
-  /** Number of renderers that can take work; `/healthz` returns 503 when it is 0. */
+  /** Returns the number of ready renderers; `/healthz` returns 503 when it is 0. */
   readyRenderers(): number;
   extension?: Pick<Extension, 'attach'> | undefined;
 }
 
 /**
- * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
- * for every other address. It is not listening yet.
+ * Creates the site's server: security headers, files of releases and the shell, the api, health, and pages for all other
+ * paths. It is not listening yet.
  */
 export function createServer({
   config,
@@ -80,7 +80,7 @@ export function createServer({
   return server;
 }
 
-/** Files of releases and of the shell's own build. */
+/** Serves files of releases and of the shell's own build. */
 function shellFiles(
   server: FastifyInstance,
   { shellBuild, siteOrigin }: Config,
@@ -92,7 +92,7 @@ function shellFiles(
   speculationRules(server, { readRegistry, loadRelease });
 }
 
-/** Widgets for other sites, reports of browsers, links to releases that are not live, and the watch over canaries. */
+/** Serves widgets, reports of browsers, and links to previews and development; watches canaries. */
 function releaseRoutes(server: FastifyInstance, config: Config, releases: LiveReleases): void {
   const { store, readTrust, readRegistry, telemetry, signedViews } = releases;
   oembed(server, config);
@@ -113,7 +113,7 @@ function releaseRoutes(server: FastifyInstance, config: Config, releases: LiveRe
   });
 }
 
-/** A connection that was answering while the server stops must not stay open for a next request. */
+/** Closes a connection after its response while the server stops. */
 function closeConnectionsWhenStopping(server: FastifyInstance): void {
   let isStopping = false;
   server.addHook('preClose', async () => {

@@ -4,20 +4,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openSite, type TestSite } from '../testing/site';
 
-/** Connections of the shell to the api for calls. */
+/** Maximum number of connections of the shell to the api for calls. */
 const CONNECTIONS = 128;
 
 let api: Server;
-/** What the api was asked for. */
+/** URLs that the api received. */
 let calls: string[] = [];
 let site: TestSite;
 let port: number;
 const opened: Socket[] = [];
 beforeAll(async () => {
-  api = createServer(async (asked, response) => {
-    calls.push(asked.url ?? '');
-    const body = await text(asked).catch(() => null);
-    if (body !== null) response.end(`${asked.url} got ${body.length} bytes`);
+  api = createServer(async (call, response) => {
+    calls.push(call.url ?? '');
+    const body = await text(call).catch(() => null);
+    if (body !== null) response.end(`${call.url} got ${body.length} bytes`);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port: apiPort } = api.address() as AddressInfo;
@@ -32,11 +32,11 @@ afterAll(async () => {
   api.close();
 });
 
-/** Sends the beginning of a request, and no more. */
-function begin(words: string): Socket {
+/** Sends only the beginning of a request. */
+function begin(start: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(words);
+  socket.write(start);
   opened.push(socket);
   return socket;
 }
@@ -44,14 +44,14 @@ function begin(words: string): Socket {
 const post = (path: string, type = 'application/json') =>
   `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n`;
 
-/** What the socket receives until the shell closes it. */
+/** Resolves with the data that the socket receives until the shell closes it. */
 async function received(socket: Socket): Promise<string> {
-  let said = '';
+  let data = '';
   socket.on('data', (part) => {
-    said += part;
+    data += part;
   });
   await once(socket, 'close');
-  return said;
+  return data;
 }
 
 async function get(path: string): Promise<string> {
@@ -68,11 +68,11 @@ test.each([
     'body of a form',
     `${post('/auth/login', 'application/x-www-form-urlencoded')}Origin: http://site.example\r\n\r\na=`,
   ],
-])('closes a connection whose %s does not arrive in time [operations 1, 9]', async (_part, words) => {
-  expect(await received(begin(words))).toMatch(/^HTTP\/1\.1 408 /);
+])('closes a connection whose %s does not arrive in time [operations 1, 9]', async (_part, start) => {
+  expect(await received(begin(start))).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('an upload may pause for longer than any other body [operations 1]', async () => {
+test('an upload may pause for longer than other bodies [operations 1]', async () => {
   const upload = begin(`${post('/web_api/gallery_upload', 'multipart/form-data; boundary=x')}\r\n--x`);
   await received(begin(`${post('/web_api/login')}\r\n{`));
   upload.write(Buffer.alloc(497, '-'));
@@ -88,7 +88,7 @@ test('slow bodies hold no connection to the api [operations 1]', async () => {
   expect(calls.filter((call) => call !== '/web_api/changes')).toEqual(['/web_api/session']);
 });
 
-test('uploads hold none of the connections that calls need [operations 1]', async () => {
+test('uploads do not use the connections for calls [operations 1]', async () => {
   const slow = Array.from({ length: CONNECTIONS + 1 }, () =>
     begin(`${post('/web_api/gallery_upload', 'multipart/form-data; boundary=x')}\r\n--x`),
   );

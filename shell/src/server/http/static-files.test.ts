@@ -2,7 +2,7 @@ import { LateStore } from '@unitbase/releases/loading/loader';
 import Fastify from 'fastify';
 import { staticFiles } from './static-files';
 
-const answers: Record<string, () => Promise<Buffer | null>> = {
+const files: Record<string, () => Promise<Buffer | null>> = {
   'browser/here.js': async () => Buffer.from('export {}'),
   'browser/late.js': async () => {
     throw new LateStore('news@1.0.0: the store did not give it within 5000 ms');
@@ -12,10 +12,10 @@ const answers: Record<string, () => Promise<Buffer | null>> = {
   },
 };
 
-async function ask(file: string) {
+async function getFile(file: string) {
   const server = Fastify();
   staticFiles(server, {
-    loadFile: async (_remote, _version, name) => (await answers[name]?.()) ?? null,
+    loadFile: async (_remote, _version, name) => (await files[name]?.()) ?? null,
     shellBuild: '/nowhere',
     root: '/nowhere',
   });
@@ -23,17 +23,17 @@ async function ask(file: string) {
   return [statusCode, headers['cache-control'], headers['retry-after']];
 }
 
-test('a file of a release is kept for ever; one that is not as published is not there', async () => {
-  expect(await ask('here.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
-  expect(await ask('tampered.js')).toEqual([404, 'no-store', undefined]);
-  expect(await ask('unknown.js')).toEqual([404, 'no-store', undefined]);
+test('a release file is immutable; a tampered or unknown one is 404', async () => {
+  expect(await getFile('here.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
+  expect(await getFile('tampered.js')).toEqual([404, 'no-store', undefined]);
+  expect(await getFile('unknown.js')).toEqual([404, 'no-store', undefined]);
 });
 
-test('a file that the store is late with is asked for again soon, not said to be missing', async () => {
-  expect(await ask('late.js')).toEqual([503, 'no-store', '2']);
+test('returns 503 with retry-after when the store is late', async () => {
+  expect(await getFile('late.js')).toEqual([503, 'no-store', '2']);
 });
 
-test('a script or stylesheet that is missing keeps its type: the console has one complaint [runtime 10]', async () => {
+test('a missing script or stylesheet keeps its type, so that the console logs one error [runtime 10]', async () => {
   const server = Fastify();
   staticFiles(server, { loadFile: async () => null, shellBuild: '/nowhere', root: '/nowhere' });
   const typeOf = async (url: string) => {

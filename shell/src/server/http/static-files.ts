@@ -32,7 +32,7 @@ interface StaticFile {
   etag: string;
 }
 
-/** Reads a file, or its `.br` and `.gz` siblings; null when there is none. */
+/** Reads a file, or its `.br` and `.gz` variants; resolves with null if there is none. */
 type Source = (file: string) => Promise<Buffer | null>;
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -40,8 +40,8 @@ const DAY = 'public, max-age=86400';
 const CACHE_BYTES = 64 * 1_048_576;
 
 /**
- * Files that never change under their address (releases, the shell's own build) and the few at the root that browsers
- * ask for by themselves. Compressed once, kept in memory, sent with a hash as ETag.
+ * Serves immutable files (releases, the shell's own build) and root files such as the favicon. They are compressed once,
+ * cached in memory, and have a hash as ETag.
  */
 export function staticFiles(
   server: FastifyInstance,
@@ -78,14 +78,14 @@ export function staticFiles(
     reply.header('cache-control', DAY).redirect('/favicon.svg', 301),
   );
   for (const prefix of ['/assets', '/releases']) {
-    const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
+    const notFound = (_request: FastifyRequest, reply: FastifyReply) =>
       reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    server.get(prefix, nothing);
-    if (prefix === '/releases') server.get(`${prefix}/*`, nothing);
+    server.get(prefix, notFound);
+    if (prefix === '/releases') server.get(`${prefix}/*`, notFound);
   }
 }
 
-/** Sends files as they are asked for, each read and compressed once. */
+/** Returns a function that sends files; each is read and compressed once. */
 function createFileSender() {
   const cache = new LRUCache<string, StaticFile>({
     maxSize: CACHE_BYTES,
@@ -93,14 +93,14 @@ function createFileSender() {
   });
 
   async function load(key: string, file: string, source: Source): Promise<StaticFile | null> {
-    const known = cache.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const plain = await source(file);
     if (!plain) return null;
     let [br, gz] = isText(file)
       ? await Promise.all([source(`${file}.br`), source(`${file}.gz`)])
       : [null, null];
-    // The shell's own build has no siblings; a source map is not worth the time.
+    // The shell's own build has no compressed variants. Source maps are not compressed, to save time.
     if (isText(file) && !file.endsWith('.map') && !br) ({ br, gz } = await compressOnce(plain));
     const loaded = { plain, br, gz, etag: `"${integrityOf(plain).slice(7, 29)}"` };
     cache.set(key, loaded);
@@ -113,43 +113,43 @@ function createFileSender() {
     { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
   ) {
     const type = TYPES[path.extname(file).slice(1)];
-    let late = false;
-    const found = type
+    let isLate = false;
+    const loaded = type
       ? await load(key, file, source).catch((error: unknown) => {
-          // Asking for what never was is nobody's fault; a file that is not the published one is.
+          // Requests for unknown files are normal; a file that differs from the published one is an error.
           if (!/has no release\.json|is not a path/.test(String(error)))
             request.log.error({ err: error, requestId: request.id }, 'a file is not served');
-          late = error instanceof LateStore;
+          isLate = error instanceof LateStore;
           return null;
         })
       : null;
-    if (!found || !type) {
-      return sendMissing(reply, file, type, late);
+    if (!loaded || !type) {
+      return sendMissing(reply, file, type, isLate);
     }
     const coding = chooseEncoding(request.headers['accept-encoding']);
-    const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
+    const body = (coding === 'br' && loaded.br) || (coding === 'gzip' && loaded.gz) || loaded.plain;
     reply.type(type).header('cache-control', cacheControl).header('vary', 'accept-encoding');
-    // One tag for each form of the file: a cache must not take one for the other.
-    const form = body === found.br ? '-br' : body === found.gz ? '-gz' : '';
-    const etag = found.etag.replace(/"$/, `${form}"`);
+    // One tag for each encoding: a cache must not confuse them.
+    const suffix = body === loaded.br ? '-br' : body === loaded.gz ? '-gz' : '';
+    const etag = loaded.etag.replace(/"$/, `${suffix}"`);
     reply.header('etag', etag);
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (form) reply.header('content-encoding', form === '-br' ? 'br' : 'gzip');
+    if (suffix) reply.header('content-encoding', suffix === '-br' ? 'br' : 'gzip');
     return reply.send(body);
   };
 }
 
-/** @param late the store did not answer: the file may well be there */
-function sendMissing(reply: FastifyReply, file: string, type: string | undefined, late: boolean) {
-  // A script or stylesheet of another type would be a second complaint in the browser's console.
+/** @param isLate whether the store timed out: the file may exist */
+function sendMissing(reply: FastifyReply, file: string, type: string | undefined, isLate: boolean) {
+  // Another type for a script or stylesheet would log a second error in the browser's console.
   const isCode = file.endsWith('.js') || file.endsWith('.css');
   reply.type((isCode && type) || 'text/plain; charset=utf-8').header('cache-control', 'no-store');
-  if (late) reply.header('retry-after', '2');
-  const sentence = late ? 'Not available right now' : 'Not found';
-  return reply.code(late ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
+  if (isLate) reply.header('retry-after', '2');
+  const sentence = isLate ? 'Not available right now' : 'Not found';
+  return reply.code(isLate ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
 }
 
-/** Files of a folder, and of no other. */
+/** Returns a source that reads files of one folder only. */
 const fromFolder =
   (folder: string): Source =>
   async (file) => {

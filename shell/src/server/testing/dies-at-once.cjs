@@ -1,2 +1,2 @@
-/** A renderer process that never comes up. */
+/** A renderer process that exits before it is ready. */
 process.exit(1);

@@ -1,7 +1,4 @@
-/**
- * A renderer process for tests: `path` says what to do to it. A good page answers with the releases that it was asked
- * to render and a marker of this process.
- */
+/** A renderer process for tests. The path selects a fault; a good page returns its input and the process id. */
 
 import { serveRenders } from '../renderers/serve-renders';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
@@ -22,9 +19,9 @@ const faults: Record<string, (signal: AbortSignal) => unknown> = {
   },
   '/keys': () => [...Array(3e7).keys()].length,
   '/buffers': async () => {
-    const held: Buffer[] = [];
+    const buffers: Buffer[] = [];
     for (;;) {
-      held.push(Buffer.alloc(32 * 1_048_576, 1));
+      buffers.push(Buffer.alloc(32 * 1_048_576, 1));
       await wait(1);
     }
   },
@@ -50,17 +47,17 @@ const faults: Record<string, (signal: AbortSignal) => unknown> = {
 
 serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutput> => {
   const url = new URL(input.path, 'http://site');
-  const guilty = url.searchParams.get('remote') ?? 'news';
+  const faulty = url.searchParams.get('remote') ?? 'news';
   const version = url.searchParams.get('version');
-  const isGuilty = !input.broken[guilty] && (!version || input.snapshot[guilty]?.version === version);
+  const isFaulty = !input.broken[faulty] && (!version || input.snapshot[faulty]?.version === version);
   const failures: RenderOutput['failures'] = [];
-  if (isGuilty) {
+  if (isFaulty) {
     await faults[url.pathname]?.(signal);
     const stage = url.searchParams.get('fails');
     if (stage === 'load' || stage === 'render') {
       failures.push({
-        remote: guilty,
-        version: input.snapshot[guilty]?.version ?? '',
+        remote: faulty,
+        version: input.snapshot[faulty]?.version ?? '',
         stage,
         message: 'planted',
       });
@@ -79,7 +76,7 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
     ],
     body: Buffer.from(to ? '' : JSON.stringify({ pid: process.pid, input })),
     failures,
-    releases: [`${guilty}@${input.snapshot[guilty]?.version}`],
+    releases: [`${faulty}@${input.snapshot[faulty]?.version}`],
     ...(isForAll ? { freshness: { seconds: 60, keys: ['articles'] } } : {}),
     owner: 'news',
     milliseconds: 1,

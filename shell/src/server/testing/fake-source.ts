@@ -4,7 +4,7 @@ import type { RemoteSource } from '../rendering/open-releases';
 
 const file = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };
 
-/** Remotes as a renderer finds them, without a store: `apps` by name, an error for what does not load. */
+/** Returns a source of remotes without a store: `apps` by name, an error for a remote that does not load. */
 export function fakeSource(apps: Record<string, RemoteApp | Error>) {
   const chunkTable = (table: Record<string, { chunk: string }>) =>
     Object.fromEntries(Object.entries(table).map(([key, { chunk }]) => [key, { chunk }]));
@@ -45,10 +45,10 @@ export function fakeSource(apps: Record<string, RemoteApp | Error>) {
     loadServerApp(name) {
       const app = apps[name];
       if (!app || app instanceof Error) return Promise.reject(app ?? new Error('absent'));
-      // As from a store: by the same promise for every page.
-      const known = loaded.get(name) ?? Promise.resolve(app);
-      loaded.set(name, known);
-      return known;
+      // Like the release loader, returns the same promise for every page.
+      const promise = loaded.get(name) ?? Promise.resolve(app);
+      loaded.set(name, promise);
+      return promise;
     },
   };
   const snapshot: Snapshot = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Lets a process of a test require TypeScript. It starts in half the time that tsx takes. */
+/** Lets a test process require TypeScript. It starts twice as fast as tsx. */
 const { transformFileSync } = require('@swc/core');
 
 const options = {

@@ -17,11 +17,11 @@ export const assets = {
   fonts: ['/assets/archivo.woff2', '/assets/literata.woff2'],
 };
 
-/** A renderer whose pages can be read: their bodies are text. */
+/** Returns a renderer whose bodies are text. */
 export function createTextRenderer(...options: Parameters<typeof createRenderer>) {
   const render = createRenderer(...options);
-  return async (...asked: Parameters<typeof render>) => {
-    const output = await render(...asked);
+  return async (...args: Parameters<typeof render>) => {
+    const output = await render(...args);
     return { ...output, body: output.body.toString() };
   };
 }
@@ -29,27 +29,30 @@ export function createTextRenderer(...options: Parameters<typeof createRenderer>
 type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string; vary?: string };
 
 interface FakeApi {
-  /** By `METHOD /path` below /web_api; begun anew before each test. */
+  /** Responses by `METHOD /path` below /web_api; reset before each test. */
   answers: Record<string, Answer | (() => Promise<Answer>)>;
   calls: { method: string; path: string; headers: IncomingMessage['headers'] }[];
   origin: string;
 }
 
-/** An api that answers what a test says, for the tests of the file that calls this. */
+/** Starts an api with responses set by the test, for all tests of the file. */
 export function fakeApi() {
   const api: FakeApi = { answers: {}, calls: [], origin: '' };
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace('/web_api', '');
     api.calls.push({ method: request.method ?? '', path, headers: request.headers });
-    const known = api.answers[`${request.method} ${path}`] ?? { status: 404, body: { detail: 'Not found.' } };
-    const answer = typeof known === 'function' ? await known() : known;
+    const configured = api.answers[`${request.method} ${path}`] ?? {
+      status: 404,
+      body: { detail: 'Not found.' },
+    };
+    const answer = typeof configured === 'function' ? await configured() : configured;
     const { status = 200, body, setCookie = [], keys, vary = 'accept-encoding' } = answer;
-    const kept = keys ? { 'cache-control': 'public, max-age=60', 'surrogate-key': keys } : {};
+    const cacheHeaders = keys ? { 'cache-control': 'public, max-age=60', 'surrogate-key': keys } : {};
     response.writeHead(status, {
       'content-type': 'application/json',
       'set-cookie': setCookie,
       vary,
-      ...kept,
+      ...cacheHeaders,
     });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
@@ -68,8 +71,11 @@ export function fakeApi() {
     };
   });
 
-  /** A renderer for several pages. */
-  function open(apps: Record<string, RemoteApp | Error>, { deadline, developmentAssets }: Ask = {}) {
+  /** Returns a renderer for several pages. */
+  function open(
+    apps: Record<string, RemoteApp | Error>,
+    { deadline, developmentAssets }: RenderOptions = {},
+  ) {
     const { source, snapshot } = fakeSource({ account, directory, ...apps });
     const render = createTextRenderer({
       source,
@@ -112,14 +118,17 @@ export function fakeApi() {
       api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
     },
     open,
-    /** One page through a renderer that finds `apps`, by default `/news` for a visitor. */
-    render(apps: Record<string, RemoteApp | Error>, { deadline, developmentAssets, ...input }: Ask = {}) {
+    /** Renders one page with these apps, by default `/news` without a session. */
+    render(
+      apps: Record<string, RemoteApp | Error>,
+      { deadline, developmentAssets, ...input }: RenderOptions = {},
+    ) {
       return open(apps, { deadline, developmentAssets })(input);
     },
   };
 }
 
-interface Ask extends Partial<RenderInput> {
+interface RenderOptions extends Partial<RenderInput> {
   deadline?: number | undefined;
   developmentAssets?: (() => DevelopmentAssets) | undefined;
 }
@@ -130,7 +139,7 @@ export const page = (module: PageModule): RemoteApp['pages'][string] => ({
 });
 export const fragment = (view: ComponentType) => ({ chunk: 'bar', load: async () => ({ Fragment: view }) });
 
-/** What the shell places around every page. */
+/** Fragments that the shell renders around every page. */
 export const account: RemoteApp = { pages: {}, fragments: { 'newsletter-popup': fragment(() => null) } };
 export const directory: RemoteApp = {
   pages: {},
@@ -139,10 +148,12 @@ export const directory: RemoteApp = {
 
 export const news = (module: PageModule): RemoteApp => ({ pages: { '/news': page(module) }, fragments: {} });
 
-/** A component as a release's server file gives it: stack traces name the release. */
+/** Returns a component like those of a release's server file: stack traces name the release. */
 export function released(release: string, source: string): ComponentType {
-  const make = vm.compileFunction(`return ${source}`, ['jsx'], { filename: `${release}/server/index.cjs` });
-  return make(jsx);
+  const factory = vm.compileFunction(`return ${source}`, ['jsx'], {
+    filename: `${release}/server/index.cjs`,
+  });
+  return factory(jsx);
 }
 
 function Articles() {

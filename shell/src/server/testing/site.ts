@@ -26,8 +26,8 @@ export interface TestSite {
 }
 
 /**
- * A site with a real server, a real release store in a temporary folder, and fake renderers in real processes.
- * @param extend gets that folder
+ * Opens a site with a real server, a release store in a temporary folder, and fake renderers in real processes.
+ * @param extend returns an extension; `folder` is the temporary folder
  */
 export async function openSite(
   environment: Record<string, string> = {},
@@ -63,9 +63,9 @@ export async function openSite(
     SHELL_KEY: shellKey,
     SHELL_BUILD: shellBuild,
     SITE_URL: 'http://site.example',
-    // Nothing listens there.
+    // A port on which no server listens.
     API_URL: 'http://127.0.0.1:9',
-    // Generous: a slow machine is not a store that hangs.
+    // Generous, so that a slow machine does not look like a store that hangs.
     RELEASE_STORE_TIMEOUT_MS: '30000',
     ...environment,
   });
