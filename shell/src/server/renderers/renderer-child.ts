@@ -78,7 +78,7 @@ export class RendererChild {
   }
 
   render(task: Task): void {
-    // An idle renderer owes its next heartbeat from the start of this task.
+    // The short interval of a working renderer counts from the start of this task.
     if (this.tasks.size === 0) this.health.recordHeartbeat(Date.now());
     this.tasks.add(task);
     this.send({ type: 'render', id: task.id, input: task.input });

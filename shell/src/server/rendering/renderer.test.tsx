@@ -130,7 +130,7 @@ test('a page for reading has one inline script, which loads the others', async (
   expect(signedIn.waiting()).toBeNull();
 });
 
-test('a form loads its scripts on interaction, for signed-in users too, and preloads them at rest', async () => {
+test('a form loads scripts on interaction, for signed-in users too, and preloads them', async () => {
   about('x');
   const form = {
     news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),

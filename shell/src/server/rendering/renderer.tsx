@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { site as siteText } from '@unitbase/contracts/site';
-import { SiteProvider } from '@unitbase/remote-kit';
+import { type Site, SiteProvider } from '@unitbase/remote-kit';
 import {
   createStaticHandler,
   isRouteErrorResponse,
+  type StaticHandlerContext,
   StaticRouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
@@ -76,14 +77,7 @@ export function createRenderer({
     const handler = createStaticHandler(siteRoutes(page.host, routes));
     const context = await handler.query(request);
     if (context instanceof Response) {
-      const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
-      return done({
-        status: context.status,
-        headers,
-        body: Buffer.alloc(0),
-        owner: null,
-        ...freshnessOf(page),
-      });
+      return done({ ...redirectFrom(context), ...freshnessOf(page) });
     }
 
     context.errors = safeErrors(context.errors, input.headers['x-request-id']);
@@ -91,9 +85,8 @@ export function createRenderer({
     if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = staticRouter(handler.dataRoutes, context);
     const site = page.siteAfterLoading();
-    const { token, organisationId, userId, csrfToken } = site.session.getState();
     const scriptMode = whenScripts(context.matches.at(-1)?.route.handle);
-    const waits = canWait(scriptMode, input.method, token);
+    const waits = canWait(scriptMode, input.method, site.session.getState().token);
     const own = scriptMode === false ? [] : assets.scripts;
     const placeholder = randomUUID();
     const tree = (
@@ -113,22 +106,6 @@ export function createRenderer({
       }));
 
     const { entries, chunks } = scriptMode === false ? { entries: [], chunks: [] } : page.running.scripts();
-    const boot: Boot = {
-      releases: page.running.forBoot(),
-      disabled: page.host.disabled,
-      previews: page.host.previews,
-      assets: { styles: assets.styles, fonts: assets.fonts },
-      answers: site.answers,
-      session: { token, organisationId, userId, csrfToken },
-      origin: site.origin,
-      now: site.now,
-      searchBar: wantsSearchBar(context.matches.at(-1)?.route.handle),
-      hydration: {
-        loaderData: context.loaderData,
-        actionData: context.actionData,
-        errors: context.errors,
-      },
-    };
     const start = waits
       ? startLine(assets.start, {
           run: own,
@@ -140,7 +117,7 @@ export function createRenderer({
     const head = titleFor(html) + start.html;
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
-      [placeholder, scriptMode ? scriptJson(boot, page.textOf) : '{}'],
+      [placeholder, scriptMode ? scriptJson(bootOf(page, site, context, assets), page.textOf) : '{}'],
     ]);
     return done({
       status: context.statusCode,
@@ -152,6 +129,42 @@ export function createRenderer({
       owner: owner?.remote ?? null,
       ...freshnessOf(page),
     });
+  };
+}
+
+/** Returns the output of a redirect. */
+function redirectFrom({
+  status,
+  headers,
+}: Response): Pick<RenderOutput, 'status' | 'headers' | 'body' | 'owner'> {
+  return {
+    status,
+    headers: [['location', headers.get('location') ?? '/']],
+    body: Buffer.alloc(0),
+    owner: null,
+  };
+}
+
+/** Returns the data with which the browser takes over the page. */
+function bootOf(
+  { running, host }: OpenPage,
+  site: Site,
+  context: StaticHandlerContext,
+  { styles, fonts }: ShellAssets,
+): Boot {
+  const { token, organisationId, userId, csrfToken } = site.session.getState();
+  const { matches, loaderData, actionData, errors } = context;
+  return {
+    releases: running.forBoot(),
+    disabled: host.disabled,
+    previews: host.previews,
+    assets: { styles, fonts },
+    answers: site.answers,
+    session: { token, organisationId, userId, csrfToken },
+    origin: site.origin,
+    now: site.now,
+    searchBar: wantsSearchBar(matches.at(-1)?.route.handle),
+    hydration: { loaderData, actionData, errors },
   };
 }
 
