@@ -95,12 +95,12 @@ test('a remote that is switched off, or cannot be read, has no widgets; the othe
   expect(String(told[0])).toContain('news@1.0.0-aaaaaaaa lacks its file embed/news.1.js');
 });
 
-test('the loader has one place for its manifest', () => {
+test('rejects a loader without exactly one place for its manifest', () => {
   const manifest = { runtimes: [], widgets: {} };
   expect(loaderScript('const m=__UNITBASE_MANIFEST__;', manifest)).toBe(
     'const m={"runtimes":[],"widgets":{}};',
   );
-  expect(() => loaderScript('nothing', manifest)).toThrow('no one place');
+  expect(() => loaderScript('nothing', manifest)).toThrow('exactly once');
 });
 
 describe('a pin', () => {
