@@ -14,8 +14,8 @@ process.on('message', ({ type, id }) => {
 });
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
-setInterval(() => process.send({ type: 'beat', bytes: 1, next: 50 }), 50);
-process.send({ type: 'up' });`;
+setInterval(() => process.send({ type: 'heartbeat', bytes: 1, next: 50 }), 50);
+process.send({ type: 'ready' });`;
 
 let folder: string;
 const started: ChildProcess[] = [];
