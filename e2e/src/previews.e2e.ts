@@ -31,8 +31,8 @@ test('publish rejects a release that throws at load and reports its error', asyn
   await expect(
     publishChanged('directory', 'unloadable', {
       file: 'src/app.tsx',
-      from: '/** The directory',
-      to: "if (typeof window === 'undefined') throw new Error('planted: throws at load');\n/** The directory",
+      from: 'export const app',
+      to: "if (typeof window === 'undefined') throw new Error('planted: throws at load');\nexport const app",
     }),
   ).rejects.toThrow(/planted: throws at load/);
 });
