@@ -9,7 +9,7 @@ const CALM_SECONDS = 10;
 const ONCE_SECONDS = 15;
 const BYSTANDERS_PER_SECOND = 30;
 const FAULTS_PER_SECOND = 10;
-/** Issue 6: what others may feel of it. */
+/** Limits for the requests of others during a fault (docs/performance.md). */
 const MOST_RATIO = 2;
 const MOST_MILLISECONDS = 1_500;
 

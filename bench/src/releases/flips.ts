@@ -17,7 +17,7 @@ const PER_SECOND = 35;
 /** Flips that come before what is counted: both releases are loaded everywhere, and the memory has settled. */
 const WARM_FLIPS = 24;
 const SETTLE_MILLISECONDS = 10_000;
-/** Issue 6. */
+/** Goal of docs/performance.md. */
 const MOST = { liveMilliseconds: 2_000, memoryRatio: 1.05 };
 
 const FAILED = 'failed';

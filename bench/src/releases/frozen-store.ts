@@ -11,7 +11,7 @@ import { type FaultySite, openFaultySite } from './faulty-site';
 /** How long the store hangs, and how long it answered before. */
 const SECONDS = Number(process.env.SECONDS) || 30;
 const PER_SECOND = 30;
-/** Issue 35: milliseconds that a page may take over its usual time. */
+/** Goal: how much longer a page may take than usual, in milliseconds. */
 const MOST_OVER = 300;
 /** Pages of which each is asked for again and again: they are stored. */
 const STORED_PAGES = 20;
