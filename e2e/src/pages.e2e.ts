@@ -6,9 +6,11 @@ import { expect, test } from './support/test';
 
 /** Returns the pages without parameters of all live releases, including those of new remotes. */
 async function livePages(): Promise<string[]> {
-  const { remotes } = await release<{ remotes: { remote: string; live: string | null }[] }>('status');
-  const patterns = remotes.map(async ({ remote, live }) => {
-    if (!live) return [];
+  const { remotes } = await release<{ remotes: { remote: string; live: string; disabled: boolean }[] }>(
+    'status',
+  );
+  const enabled = remotes.filter(({ disabled }) => !disabled);
+  const patterns = enabled.map(async ({ remote, live }) => {
     const text = await readFile(path.join(STORE, remote, live, 'release.json'), 'utf8');
     return Object.keys(Release.parse(JSON.parse(text)).pages);
   });
