@@ -121,7 +121,7 @@ function decideAgainst(
   });
 }
 
-/** Rejects a submitted profile for good; its owner is told why. */
+/** Rejects a submitted profile finally and mails the reason to its owner. */
 export const rejectProfile = (pool: Pool, id: number, why: string): Promise<Decision> =>
   decideAgainst(pool, id, why, 'removed', (to, company) => deskMails.profileRejected(to, company, why));
 

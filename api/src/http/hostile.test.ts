@@ -100,7 +100,7 @@ const usual: Record<string, string> = {
 
 let people = 0;
 
-/** A body that its handler takes, of somebody new each time: nobody is rejected for having registered before. */
+/** Returns a valid body with a new address each time, so that no registration is a duplicate. */
 async function usualBody(name: string, fields: readonly string[]): Promise<Record<string, unknown>> {
   people += 1;
   const email = `h${people}@lisboa.example`;

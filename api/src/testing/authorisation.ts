@@ -29,8 +29,8 @@ interface Args {
 interface Entry {
   args?: (its: Things) => Args;
   /**
-   * `named`: the call names something of the owner, and a stranger is rejected. `self`: it can only ever be about whoever
-   * calls; a stranger's call leaves the owner alone and tells nothing of them.
+   * `named`: the call names something of the owner, and a stranger is rejected. `self`: it
+   * concerns the caller only; a stranger's call neither changes nor reveals anything of the owner.
    */
   about: 'named' | 'self';
 }

@@ -71,7 +71,7 @@ export interface FaultySite {
 }
 
 /**
- * The built shell, rendering every page anew, over a release store of small remotes whose news is faulty at will.
+ * Runs the built shell without a page cache, on a release store of small remotes. The benchmark plants faults in news.
  * @param environment variables of the shell: `RELEASE_STORE` for another store than a folder of its own
  */
 export async function openFaultySite(

@@ -13,10 +13,10 @@ const SECONDS = Number(process.env.SECONDS) || 30;
 const PER_SECOND = 30;
 /** Goal: how much longer a page may take than usual, in milliseconds. */
 const MOST_OVER = 300;
-/** Pages of which each is asked for again and again: they are stored. */
+/** Pages that are requested repeatedly, so that they are cached. */
 const STORED_PAGES = 20;
 
-/** What is asked for in turns: the beginning of the path, and what follows it. */
+/** Requests in turns: the prefix of a path, and its suffix. */
 const kinds: Record<string, [string, (n: number) => string]> = {
   'stored page': ['/news/page/', (n) => String(n % STORED_PAGES)],
   'rendered page': ['/directory/page/', String],
@@ -97,7 +97,7 @@ interface Hanging {
   thaw(): Promise<void>;
 }
 
-/** A named pipe hangs whoever opens it, as a file on a mount that does not answer. */
+/** Replaces a file by a named pipe: opening it blocks, like a file on a mount that does not respond. */
 function hangingFolder(folder: string): Hanging {
   const pipes: string[] = [];
   return {

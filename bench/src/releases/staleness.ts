@@ -9,7 +9,7 @@ import { publishSecondVersions } from './two-versions';
 const EDITS = 12;
 const FLIPS = 6;
 const POLL_EVERY = 10;
-/** A page that nobody asked for is asked for so long after its change. Milliseconds. */
+/** Delay between a change and the first request for an idle page, in milliseconds. */
 const MOST_STALE = 2_000;
 /** Longer than a cache in front keeps anything. */
 const IDLE = 5_000;

@@ -15,7 +15,7 @@ export function renewed(one: Asked, take: string): Asked {
   return { ...one, path: `${one.path}${one.path.includes('?') ? '&' : '?'}take=${take}` };
 }
 
-/** What is asked for in turns: pages stored and not, searches, files, what is not there, pages of the owner of a company. */
+/** Requests in turns: cached and uncached pages, searches, files, missing addresses, pages of an owner. */
 export async function mixture(origin: string, owner: { path: string; cookie: string }): Promise<Asked[]> {
   const pages = (await benchPages(origin)).map(({ path: at }) => at);
   const html = await (await fetch(origin)).text();

@@ -59,7 +59,7 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
         continue;
       }
       if (isPlainForm(request)) checkToken(user, texts.token);
-      // What is declared too large is rejected before a byte of it is stored.
+      // Rejects a file by its declared size, before storing a byte.
       if (Number(request.headers['content-length'] ?? 0) > maximum + FORM_BYTES)
         throwUploadError(413, options.tooLarge(name));
       received = { value: await receive({ name, stream: part.file }, texts) };

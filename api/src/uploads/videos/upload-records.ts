@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * What tus keeps of an upload, read from the row that reserved its quota. The row is made by the reservation, and the
- * offset is the length of the file: there is nothing to write here.
+ * Gives tus the state of an upload from the row that reserved its quota. It writes nothing: the reservation creates the
+ * row, and the offset is the length of the file.
  */
 export class UploadRecords implements KvStore<Upload> {
   readonly #pool: Pool;
