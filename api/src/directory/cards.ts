@@ -17,7 +17,7 @@ export const CARD = `jsonb_build_object(
   'categories', coalesce((SELECT jsonb_agg(x.name ORDER BY x.position, x.id) FROM (
     SELECT c.name, oc.position, c.id FROM org_categories oc JOIN categories c ON c.id = oc.category_id
     WHERE oc.org_id = o.id ORDER BY oc.position, c.id LIMIT 3) x), '[]'),
-  'matches', '[]'::jsonb)`;
+  'matches', '[]'::jsonb, 'reason', NULL)`;
 
 /** `$1` company ids. */
 const CARDS = `

@@ -51,6 +51,23 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
+/** Kinds of reasons, from the best level of the order of results to the last (decision D15). */
+export const reasonKinds = ['name', 'category', 'role', 'text', 'team', 'credit', 'place'] as const;
+
+/**
+ * Reason for a result. Its text: the company's name, a category, 'line producer, Jane Doe' for a role, an excerpt of the
+ * profile's text, 'Jane Doe, line producer' for a team, 'Title, 2022' for a credit, 'Paris, France' for a place.
+ */
+export const MatchReason = z
+  .object({
+    kind: z.enum(reasonKinds),
+    text: z.string(),
+    /** Parts of the text to mark: ascending and separate, from `start` to before `end`, in UTF-16 units. */
+    marks: z.array(z.object({ start: z.int(), end: z.int() })),
+  })
+  .meta({ id: 'MatchReason' });
+export type MatchReason = z.infer<typeof MatchReason>;
+
 /** Search result. */
 export const CompanyCard = z
   .object({
@@ -71,6 +88,8 @@ export const CompanyCard = z
     /** Names of its first categories. */
     categories: z.array(z.string()),
     matches: z.array(Match),
+    /** `null` without a keyword. */
+    reason: MatchReason.nullable(),
   })
   .meta({ id: 'CompanyCard' });
 export type CompanyCard = z.infer<typeof CompanyCard>;
@@ -129,15 +148,18 @@ export const DidYouMean = z
   .meta({ id: 'DidYouMean' });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
-/** Interpretation of a keyword that ends with a place: 'camera hire nyc'. */
+/** Interpretation of a keyword that names a place: 'camera hire nyc', 'poland grip', '東京'. */
 export const PlaceMeant = z
   .object({
-    /** Keyword without the place, 'camera hire', and its slug; empty if the keyword is only a place. */
+    /** Keyword without the place: 'camera hire'. Empty if the keyword is only a place: its page is offered first. */
     words: z.string(),
+    /** Slug of `words`. With the filters of `place` it finds the same; alone it is the search without the place. */
     search: z.string(),
     place: LocationOption,
     /** Number of companies, at least one. */
     count: z.int(),
+    /** Whether the results are those in the place, shown as a chip to remove. Otherwise the place is only offered. */
+    applied: z.boolean(),
   })
   .meta({ id: 'PlaceMeant' });
 export type PlaceMeant = z.infer<typeof PlaceMeant>;
@@ -152,7 +174,7 @@ export const SearchResults = z
     google_ad_name: z.string().nullable(),
     names: ListingNames,
     did_you_mean: DidYouMean.nullable(),
-    /** Set if the keyword finds hardly anything and no place is selected. */
+    /** Place that the keyword names; `null` if a place is selected. */
     place_meant: PlaceMeant.nullable(),
     /** Set with `facets=1`. */
     facets: Facets.nullable(),
@@ -181,6 +203,8 @@ export type HeaderFigures = z.infer<typeof HeaderFigures>;
 /** Suggestions while typing in the hero's field, at most five of each kind. */
 export const Suggestions = z
   .object({
+    /** Place that the text names beside other words: 'camera hire pol'. Categories are searched for those words there. */
+    place: LocationOption.nullable(),
     categories: z.array(
       z.object({
         name: z.string(),
@@ -189,6 +213,7 @@ export const Suggestions = z
         section_url_slug: z.string(),
         /** Whether the entry is a section; then `url_slug` is the section's. */
         is_section: z.boolean(),
+        /** Number of companies, in `place` if it is set. */
         org_count: z.int(),
       }),
     ),

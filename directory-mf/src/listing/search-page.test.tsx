@@ -122,7 +122,7 @@ it('offers the place that a keyword ends with and keeps the filters', async () =
     search: results({
       count: 0,
       results: [],
-      place_meant: { words: 'drone operator', search: 'drone-operator', place, count: 1200 },
+      place_meant: { words: 'drone operator', search: 'drone-operator', place, count: 1200, applied: false },
     }),
   });
   const link = await screen.findByRole('link', { name: 'drone operator in Köln, Germany' });

@@ -49,7 +49,7 @@ export function openListing(at: string, answers: Answers = {}) {
       getStateBrief: normandy,
       getCity: paris,
       getCounty: calvados,
-      getSuggestions: { categories: [], companies: [], places: [], articles: [] },
+      getSuggestions: { place: null, categories: [], companies: [], places: [], articles: [] },
       ...answers,
     },
   });

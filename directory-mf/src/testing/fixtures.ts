@@ -19,6 +19,7 @@ export const card = (overrides: Partial<CompanyCard> = {}): CompanyCard => ({
   image_url: '/media/pictures/still.jpg',
   categories: ['Line producers'],
   matches: [],
+  reason: null,
   ...overrides,
 });
 

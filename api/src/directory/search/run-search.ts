@@ -79,7 +79,7 @@ async function readPlaceMeant(
   const { count } = keyword
     ? await searchKeyword(pool, index, keyword, scopes, narrowed, first, false)
     : searchListing(pool, index, (await index.current()).columns, narrowed, first, false);
-  return count > currentCount ? { words: rest, search: toSlug(rest), place, count } : null;
+  return count > currentCount ? { words: rest, search: toSlug(rest), place, count, applied: false } : null;
 }
 
 /** Finds companies by a keyword, or by another spelling if it finds none; reports a place at its end. */

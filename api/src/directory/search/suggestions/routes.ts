@@ -58,7 +58,7 @@ export const suggestions =
     getSuggestions: async ({ query, dependsOn }) => {
       dependsOn('companies', 'articles');
       const words = slugToWords(toSlug(query.q));
-      const empty: Suggestions = { categories: [], companies: [], places: [], articles: [] };
+      const empty: Suggestions = { place: null, categories: [], companies: [], places: [], articles: [] };
       if (words.length < 2) return empty;
       const catalogue = await readCatalogue();
       const sections = matching(catalogue, catalogue.sections, words).slice(0, 2);
@@ -83,6 +83,7 @@ export const suggestions =
       const countOf = (kind: 'section' | 'category', id: number) =>
         counts.find((one) => one.kind === kind && one.id === id)?.org_count ?? 0;
       return {
+        place: null,
         categories: [
           ...sections.map(({ id, name, slug }) => ({
             name,
