@@ -10,7 +10,7 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { quizLine } from '../shared/quiz-line';
-import { AnswerKeys } from './answer-keys';
+import { AnswerOptions } from './answer-options';
 import css from './play.module.css';
 import { progressQuery, readProgress } from './progress';
 import { Ruler } from './ruler';
@@ -67,7 +67,7 @@ export function Play({ quiz, error }: PlayProps) {
             <input key={answer} type="hidden" name="a" value={answer} />
           ))}
           <FormStatus {...(error ? { kind: 'error', title: error } : {})} />
-          <AnswerKeys
+          <AnswerOptions
             question={question}
             chosen={retracted.find((answer) => answerIds.has(answer))}
             onChoose={(answer) =>
