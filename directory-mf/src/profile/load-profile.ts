@@ -49,7 +49,7 @@ function ignoreApiError(error: unknown): void {
 const BUTTON_INTENTS = ['claim', 'edit'] as const;
 
 /** Outcome of the buttons Claim and Edit and of the message form without script. */
-export interface ProfileAnswer {
+export interface ProfileActionResult {
   intent: (typeof BUTTON_INTENTS)[number] | 'message';
   done: boolean;
   error?: string;
@@ -73,10 +73,10 @@ export async function action({ params, form, call }: ActionArgs) {
     } else {
       await call('sendCompanyMessage', { params: { orgid }, body: input });
     }
-    return { intent, done: true } satisfies ProfileAnswer;
+    return { intent, done: true } satisfies ProfileActionResult;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ intent, done: false, error: errorMessage(error), input } satisfies ProfileAnswer, {
+    return data({ intent, done: false, error: errorMessage(error), input } satisfies ProfileActionResult, {
       status: error.status,
     });
   }

@@ -8,7 +8,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
-import { ClaimKey } from './claim/claim-key';
+import { ClaimButton } from './claim/claim-button';
 import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
 import { websiteName, websiteUrl } from './profile-links';
@@ -65,7 +65,7 @@ export function ProfileHead({ company }: { company: Company }) {
               {websiteName(website)}
             </ButtonLink>
           )}
-          <ClaimKey company={company} />
+          <ClaimButton company={company} />
         </div>
       </Wrap>
     </header>

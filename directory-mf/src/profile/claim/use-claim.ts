@@ -1,7 +1,7 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { useActionData, useApi, useSession } from '@unitbase/remote-kit';
-import type { ProfileAnswer } from '../load-profile';
+import type { ProfileActionResult } from '../load-profile';
 
 /** Returns the query of login and registration that claims this profile (docs/requirements/directory.md §2). */
 const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
@@ -24,7 +24,7 @@ interface ClaimView {
 export function useClaim({ orgid }: Company): ClaimView {
   const { token, organisationId } = useSession();
   const { data } = useApi(token ? 'getClaim' : null, { params: { claimID: orgid } });
-  const response = useActionData() as ProfileAnswer | undefined;
+  const response = useActionData() as ProfileActionResult | undefined;
   const claimResponse = response?.intent === 'message' ? undefined : response;
   const state = () => {
     if (!token) return 'visitor';

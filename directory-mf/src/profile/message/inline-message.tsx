@@ -5,14 +5,14 @@ import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { Section } from '@unitbase/shared-ui/section';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
-import type { ProfileAnswer } from '../load-profile';
+import type { ProfileActionResult } from '../load-profile';
 import css from './message-form.module.css';
 
 /** Renders the message form in the page, for 'Send Email' without script. */
 export function InlineMessage({ company }: { company: Company }) {
   const [query] = useSearchParams();
   const { token } = useSession();
-  const response = useActionData() as ProfileAnswer | undefined;
+  const response = useActionData() as ProfileActionResult | undefined;
   const result = response?.intent === 'message' ? response : undefined;
   if (!token || !query.has('message')) return null;
   const { profile } = messages;

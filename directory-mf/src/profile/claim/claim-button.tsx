@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { useId } from 'react';
-import type { ProfileAnswer } from '../load-profile';
-import css from './claim-key.module.css';
+import type { ProfileActionResult } from '../load-profile';
+import css from './claim-button.module.css';
 import { useClaim } from './use-claim';
 
 /** Renders Claim, the confirmation of a claim, or Edit for owners; nothing for visitors. */
-export function ClaimKey({ company }: { company: Company }) {
+export function ClaimButton({ company }: { company: Company }) {
   const { state, problem, error } = useClaim(company);
   const reasonId = useId();
   const { organisationId } = useSession();
@@ -53,7 +53,7 @@ const Reason = ({ sentence }: { sentence: string }) => (
 );
 
 interface IntentFormProps {
-  intent: ProfileAnswer['intent'];
+  intent: ProfileActionResult['intent'];
   label: string;
   /** Id of the element that explains why the action cannot succeed (decision E1). */
   reasonId?: string | undefined;
