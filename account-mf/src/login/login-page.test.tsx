@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user } from '../shared/testing';
 import * as page from './login-page';
 
-const open = (answers: TestAnswers, query = '') =>
-  renderPage(page, { at: `/auth/login${query}`, pattern: '/auth/login', answers });
+const open = (responses: TestResponses, query = '') =>
+  renderPage(page, { at: `/auth/login${query}`, pattern: '/auth/login', responses });
 const button = () => screen.getByRole('button', { name: 'Login' });
 
 async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
@@ -15,7 +15,7 @@ async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
   await user.click(button());
 }
 
-const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null, claim_refusal: null };
+const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null, claim_error: null };
 const claimable = { org: null, owned: false, problem: null };
 
 describe('Login', () => {
@@ -114,7 +114,7 @@ describe('Login', () => {
       {
         getCompany: { orgid: 12, orgname: 'Atelier' } as never,
         getClaim: claimable,
-        login: { ...loggedIn, claim_refusal: messages.login.verifyFirst, redirect_to: '/account/profile' },
+        login: { ...loggedIn, claim_error: messages.login.verifyFirst, redirect_to: '/account/profile' },
       },
       '?claimID=12&country=france&url_slug=atelier',
     );

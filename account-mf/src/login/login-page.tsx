@@ -33,10 +33,10 @@ export async function load(args: PageArgs): Promise<Loaded> {
 export function action({ url, form, call }: ActionArgs) {
   return runFormAction<LoggedInWithoutClaim>(form, async () => {
     const body = toLoginBody(readClaim(url.searchParams))(textsOf(form)) as Login;
-    const { redirect_to, claim_refusal } = await call('login', { body });
+    const { redirect_to, claim_error } = await call('login', { body });
     const next = safePath(redirect_to);
-    if (claim_refusal === null) return redirect(next, 303);
-    return { claimError: claim_refusal, next };
+    if (claim_error === null) return redirect(next, 303);
+    return { claimError: claim_error, next };
   });
 }
 

@@ -96,7 +96,7 @@ export const LoggedIn = z
     /** Set if the login had a `claimID` that was accepted. */
     claim: Claim.nullable(),
     /** Reason why the claim of the login was rejected, or `null`. */
-    claim_refusal: z.string().nullable(),
+    claim_error: z.string().nullable(),
     redirect_to: z.string(),
   })
   .meta({ id: 'LoggedIn' });

@@ -238,7 +238,7 @@ test('completes a login when its claim fails (E1) [accounts 3]', async () => {
   const { status, body } = await person.logIn('reader@lisboa.example', { claimID: listing });
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { claim: null, claim_refusal: messages.login.claimFailed, redirect_to: '/' },
+    body: { claim: null, claim_error: messages.login.claimFailed, redirect_to: '/' },
   });
   expect((await person.call('getUser', { params: { id: 'me' } })).status).toBe(200);
 });
@@ -300,7 +300,7 @@ test('creates the claim of a login and redirects to the listing, or reports a re
     status: 200,
     body: {
       claim: null,
-      claim_refusal: messages.profile.claimPending,
+      claim_error: messages.profile.claimPending,
       redirect_to: '/account/profile',
     },
   });

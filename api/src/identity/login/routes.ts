@@ -18,7 +18,7 @@ interface UserRow {
   password_hash: string;
 }
 
-type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_refusal'>;
+type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_error'>;
 
 /** Creates the claim of a login. A failed claim is reported and does not fail the login (decisions C12, E1). */
 async function claimAtLogin(
@@ -27,14 +27,14 @@ async function claimAtLogin(
   claimID: number | null,
   log: FastifyBaseLogger,
 ): Promise<ClaimOfLogin> {
-  if (claimID === null) return { claim: null, claim_refusal: null };
+  if (claimID === null) return { claim: null, claim_error: null };
   try {
-    return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_refusal: null };
+    return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_error: null };
   } catch (error) {
     if (error instanceof HttpError)
-      return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
+      return { claim: null, claim_error: (error.body as { detail: string }).detail };
     log.error({ err: error }, 'Claim at login failed, the user is logged in without it');
-    return { claim: null, claim_refusal: messages.login.claimFailed };
+    return { claim: null, claim_error: messages.login.claimFailed };
   }
 }
 
