@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import type { Answer, Args, Route } from './route';
+import type { Args, Route, RouteResponse } from './route';
 import type { Routes } from './routes';
 
 /** Prefix of every api path, on the site's origin. */
@@ -7,10 +7,10 @@ export const API_PREFIX = '/web_api';
 
 export type RouteName = keyof Routes;
 export type ArgsOf<N extends RouteName> = Args<Routes[N] & Route>;
-export type AnswerOf<N extends RouteName> = Answer<Routes[N] & Route>;
+export type ResponseOf<N extends RouteName> = RouteResponse<Routes[N] & Route>;
 
 /** Typed api call. Arguments are optional if the route requires none. */
-export type Call = <N extends RouteName>(name: N, ...args: CallArgs<N>) => Promise<AnswerOf<N>>;
+export type Call = <N extends RouteName>(name: N, ...args: CallArgs<N>) => Promise<ResponseOf<N>>;
 export type CallArgs<N extends RouteName> =
   Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 

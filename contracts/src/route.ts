@@ -48,4 +48,4 @@ export type Args<R extends Route> = (R['params'] extends Schema
       : { body?: undefined });
 
 /** Result of a call. */
-export type Answer<R extends Route> = R['response'] extends Schema ? Out<R['response']> : undefined;
+export type RouteResponse<R extends Route> = R['response'] extends Schema ? Out<R['response']> : undefined;

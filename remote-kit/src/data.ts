@@ -1,4 +1,10 @@
-import { type AnswerOf, apiUrl, type Call, type CallArgs, type RouteName } from '@unitbase/contracts/client';
+import {
+  apiUrl,
+  type Call,
+  type CallArgs,
+  type ResponseOf,
+  type RouteName,
+} from '@unitbase/contracts/client';
 import { use } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useSite } from './site-context';
@@ -10,13 +16,13 @@ import { useSite } from './site-context';
 export function useApi<N extends RouteName>(
   name: N | null,
   ...args: CallArgs<N>
-): SWRResponse<AnswerOf<N>, Error> {
+): SWRResponse<ResponseOf<N>, Error> {
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  const pending = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  const pending = key && !(key in site.responses) && site.fetchForRender?.(key, fetcher);
   if (pending) use(pending);
-  return useSWR<AnswerOf<N>, Error>(key, fetcher);
+  return useSWR<ResponseOf<N>, Error>(key, fetcher);
 }
 
 /**
@@ -26,25 +32,25 @@ export function useApi<N extends RouteName>(
 export function useOptionalApi<N extends RouteName>(
   name: N | null,
   ...args: CallArgs<N>
-): SWRResponse<AnswerOf<N>, Error> {
+): SWRResponse<ResponseOf<N>, Error> {
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  const pending = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  const pending = key && !(key in site.responses) && site.fetchForRender?.(key, fetcher);
   if (pending) use(settled(pending));
-  return useSWR<AnswerOf<N>, Error>(key, fetcher);
+  return useSWR<ResponseOf<N>, Error>(key, fetcher);
 }
 
 /** Returns a response that the page has already loaded, else undefined. Never requests it. */
-export function useCachedAnswer<N extends RouteName>(
+export function useCachedResponse<N extends RouteName>(
   name: N | null,
   args: CallArgs<N>[0] | undefined,
-): AnswerOf<N> | undefined {
-  const { answers } = useSite();
+): ResponseOf<N> | undefined {
+  const { responses } = useSite();
   const { cache } = useSWRConfig();
   if (!name) return undefined;
   const key = apiUrl(name, args as object);
-  return (cache.get(key)?.data ?? answers[key]) as AnswerOf<N> | undefined;
+  return (cache.get(key)?.data ?? responses[key]) as ResponseOf<N> | undefined;
 }
 
 /** Returns a promise that resolves when the response settles. It is the same at every render, as `use` requires. */

@@ -3,7 +3,7 @@
  * contexts must exist once on a page.
  */
 export { type AdvertsCall, PageAdvert } from './components/advert/page-advert';
-export { useApi, useCachedAnswer, useCall, useOptionalApi } from './data';
+export { useApi, useCachedResponse, useCall, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Form } from './form';
 export { Fragment } from './fragment';
@@ -12,7 +12,7 @@ export { Region } from './region';
 export { fragment, type PageModule, page, type RemoteApp } from './remote';
 export * from './router';
 export { createSessionStore, type PageSession, readSession, type SessionStore } from './session';
-export { type Answers, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';
+export { type ApiResponses, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';
 export { Stylesheets } from './stylesheets';
 export { useChosen } from './use-chosen';
 export { useResultsTop } from './use-results-top';

@@ -4,7 +4,7 @@ import { type Cache, type Middleware, SWRConfig } from 'swr';
 import type { SessionStore } from './session';
 
 /** Responses of the api by address. The server fills them and writes them into the page as SWR's fallback. */
-export type Answers = Record<string, unknown>;
+export type ApiResponses = Record<string, unknown>;
 
 /** Stylesheet of a release with its integrity hash. */
 export interface Stylesheet {
@@ -15,7 +15,7 @@ export interface Stylesheet {
 /** Services of the shell, created per request on the server and once per page in the browser. */
 export interface Site {
   call: Call;
-  answers: Answers;
+  responses: ApiResponses;
   session: SessionStore;
   /** Public origin, for canonical addresses. */
   origin: string;
@@ -30,7 +30,7 @@ export interface Site {
   /** Returns the stylesheets of a fragment's chunk. */
   fragmentStyles(name: string): Stylesheet[];
   /**
-   * Fetches into `answers` while React waits; returns null when the response was cached. Only on the server.
+   * Fetches into `responses` while React waits; returns null when the response was cached. Only on the server.
    * @throws ApiError of the call, or a timeout after 800 ms
    */
   fetchForRender?(key: string, fetcher: () => Promise<unknown>): Promise<unknown> | null;
@@ -68,7 +68,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
           revalidateIfStale: false,
           revalidateOnFocus: false,
           shouldRetryOnError: false,
-          fallback: site.answers,
+          fallback: site.responses,
           ...(site.fetchForRender ? { provider: () => emptyCache, use: [fromAnswers] } : {}),
         })}
       >

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@unitbase/contracts/client';
+import { type ArgsOf, apiUrl, type Call, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
@@ -10,12 +10,12 @@ import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
 
 /** Responses of the api by route name: a value, or a function of the call's arguments. */
-export type TestAnswers = {
-  [N in RouteName]?: AnswerOf<N> | ((args: ArgsOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>);
+export type TestResponses = {
+  [N in RouteName]?: ResponseOf<N> | ((args: ArgsOf<N>) => ResponseOf<N> | Promise<ResponseOf<N>>);
 };
 
 interface TestSiteOptions {
-  answers?: TestAnswers;
+  responses?: TestResponses;
   session?: Partial<Session>;
   /** @default 1 October 2026, noon UTC */
   now?: number;
@@ -23,15 +23,15 @@ interface TestSiteOptions {
 
 /** Returns services whose api is a table. A call without an entry rejects. */
 export function testSite({
-  answers = {},
+  responses = {},
   session = {},
   now = Date.UTC(2026, 9, 1, 12),
 }: TestSiteOptions = {}): Site {
   const call: Call = async (name, ...args) => {
-    const response: unknown = answers[name];
+    const response: unknown = responses[name];
     if (response === undefined)
       throw new Error(
-        `No answer for ${name} (${apiUrl(name, args[0] as object)}). Add it to the test's answers.`,
+        `No answer for ${name} (${apiUrl(name, args[0] as object)}). Add it to the test's responses.`,
       );
     return typeof response === 'function' ? response(args[0]) : response;
   };
@@ -39,7 +39,7 @@ export function testSite({
   const fragments: Record<string, ReturnType<Site['loadFragment']>> = {};
   return {
     call,
-    answers: {},
+    responses: {},
     session: createSessionStore({ token: null, organisationId: null, userId: null, ...session }),
     origin: 'https://unitbase.example',
     now,
@@ -76,7 +76,7 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
     read: (async (name, ...rest) => {
       const response = await site.call(name, ...rest);
       const key = apiUrl(name, rest[0] as object);
-      site.answers[key] = response;
+      site.responses[key] = response;
       await cache.mutate?.(key, response, { revalidate: false });
       return response;
     }) as Call,

@@ -12,7 +12,7 @@ import { signer } from '@unitbase/releases/testing/fake-signing';
 
 const root = path.resolve(__dirname, '../..');
 /** Stands above every source of the tables below. */
-const PREAMBLE = `import { Fragment, useApi, useCall, useCachedAnswer, useOptionalApi } from '@unitbase/remote-kit';
+const PREAMBLE = `import { Fragment, useApi, useCall, useCachedResponse, useOptionalApi } from '@unitbase/remote-kit';
 import { apiUrl, type Call, createClient, type RouteName } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
 declare const args: PageArgs, call: Call, words: string, saved: boolean, found: URL | null, props: { title: string };
@@ -26,7 +26,7 @@ const CALLS: [form: string, source: string, routes: string[]][] = [
   ['one of two routes', `call(saved ? 'unsaveArticle' : 'saveArticle')`, ['saveArticle', 'unsaveArticle']],
   [
     'a hook that a value switches on',
-    `useCachedAnswer(args.url && found && 'search', undefined)`,
+    `useCachedResponse(args.url && found && 'search', undefined)`,
     ['search'],
   ],
   ['an optional answer with a type', `useOptionalApi<'getTaxes'>('getTaxes')`, ['getTaxes']],

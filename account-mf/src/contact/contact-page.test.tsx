@@ -3,17 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { captcha, user } from '../shared/testing';
 import * as page from './contact-page';
 import * as removalPage from './delete-account-page';
 import * as thanksPage from './thank-you-page';
 
-const open = (sendContactMessage?: TestAnswers['sendContactMessage'], more: TestAnswers = {}) =>
+const open = (sendContactMessage?: TestResponses['sendContactMessage'], more: TestResponses = {}) =>
   renderPage(page, {
     at: '/contact',
     pattern: '/contact',
-    answers: { getCaptcha: captcha, sendContactMessage, ...more },
+    responses: { getCaptcha: captcha, sendContactMessage, ...more },
   });
 const button = () => screen.getByRole('button', { name: 'Send' });
 

@@ -2,19 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Deletion } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user, validationError } from '../shared/testing';
 import * as page from './delete-account-page';
 
 const NONE: Deletion = { status: null, asked_at: null, due_at: null };
 const OPEN: Deletion = { status: 'open', asked_at: '2026-10-01T12:00:00Z', due_at: '2026-10-31T12:00:00Z' };
 
-const open = (answers: TestAnswers, token: string | null = 'token') =>
+const open = (responses: TestResponses, token: string | null = 'token') =>
   renderPage(page, {
     at: '/contact/delete-account',
     pattern: '/contact/delete-account',
     session: { token },
-    answers,
+    responses,
   });
 const confirmation = () => screen.findByRole('heading', { name: messages.audience.removalSent });
 const rejectEndedSession = (): never => {
@@ -105,8 +105,8 @@ describe('Delete account', () => {
         },
       },
     ],
-  ])('shows %s the confirmation with a link home (AC-203)', async (_who, token, answers) => {
-    open(answers as TestAnswers, token);
+  ])('shows %s the confirmation with a link home (AC-203)', async (_who, token, responses) => {
+    open(responses as TestResponses, token);
     expect(await confirmation()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { countries, user, validationError } from '../shared/testing';
 import * as eventPage from './event-page';
 import * as latestPage from './latest-event-page';
@@ -29,12 +29,12 @@ const berlin: SiteEvent = {
 };
 const BEFORE_CLOSING = Date.parse('2024-10-01T12:00:00Z');
 
-const openInterest = (now: number | undefined, more: TestAnswers = {}) => {
+const openInterest = (now: number | undefined, more: TestResponses = {}) => {
   if (now !== undefined) jest.spyOn(Date, 'now').mockReturnValue(now);
   return renderPage(interestPage, {
     at: '/register-your-interest',
     pattern: '/register-your-interest',
-    answers: { getEvents: [berlin], getFormCountries: countries, ...more },
+    responses: { getEvents: [berlin], getFormCountries: countries, ...more },
   });
 };
 
@@ -48,7 +48,7 @@ describe('Invitation', () => {
     renderPage(eventPage, {
       at: '/events/berlin-drinks-reception-2024',
       pattern: '/events/:slug',
-      answers: { getEvent: berlin },
+      responses: { getEvent: berlin },
     });
     expect(await screen.findByText('Wednesday 9th October 2024')).toBeVisible();
     expect(screen.getByText('17:00-19:00')).toBeVisible();
@@ -65,7 +65,7 @@ describe('Invitation', () => {
     const { router } = renderPage(eventPage, {
       at: '/events/Berlin-Drinks-Reception-2024',
       pattern: '/events/:slug',
-      answers: { getEvent: berlin },
+      responses: { getEvent: berlin },
     });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.location.pathname).toBe(`/events/${berlin.slug}`);
@@ -75,7 +75,7 @@ describe('Invitation', () => {
     const { router } = renderPage(latestPage, {
       at: '/event-invitation',
       pattern: '/event-invitation',
-      answers: { getEvents: [berlin] },
+      responses: { getEvents: [berlin] },
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/berlin-drinks-reception-2024'));
   });

@@ -8,7 +8,7 @@ import { user } from '../shared/testing';
 import * as page from './logout-page';
 
 const open = (logout: () => undefined) =>
-  renderPage(page, { at: '/auth/logout', pattern: '/auth/logout', answers: { logout } });
+  renderPage(page, { at: '/auth/logout', pattern: '/auth/logout', responses: { logout } });
 
 describe('Logout', () => {
   it('calls logout once, keeps the end of the newsletter cookie and leads to the login (AC-075, AC-076)', async () => {

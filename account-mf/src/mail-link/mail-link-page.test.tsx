@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user, validationError } from '../shared/testing';
 import * as page from './verify-email-page';
 
-const open = (verifyEmail: TestAnswers['verifyEmail']) =>
-  renderPage(page, { at: '/verify-email/secret', pattern: '/verify-email/:token', answers: { verifyEmail } });
+const open = (verifyEmail: TestResponses['verifyEmail']) =>
+  renderPage(page, {
+    at: '/verify-email/secret',
+    pattern: '/verify-email/:token',
+    responses: { verifyEmail },
+  });
 
 describe('A link in an email', () => {
   it('is used once, automatically, and leads to the login', async () => {

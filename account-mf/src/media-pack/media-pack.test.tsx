@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderInSite, renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderInSite, renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { useState } from 'react';
 import { countries, user, validationError } from '../shared/testing';
 import { Fragment } from './media-pack-dialog';
@@ -35,12 +35,12 @@ function DialogPage() {
 
 describe('Media pack dialog', () => {
   const downloads: string[] = [];
-  const open = (requestMediaPack: TestAnswers['requestMediaPack']) => {
+  const open = (requestMediaPack: TestResponses['requestMediaPack']) => {
     downloads.length = 0;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       downloads.push(this.getAttribute('href') ?? '');
     });
-    return renderInSite(<DialogPage />, { answers: { getFormCountries: countries, requestMediaPack } });
+    return renderInSite(<DialogPage />, { responses: { getFormCountries: countries, requestMediaPack } });
   };
   afterEach(() => jest.restoreAllMocks());
 
@@ -107,11 +107,11 @@ describe('Media pack dialog', () => {
 });
 
 describe('Media pack page', () => {
-  const open = (requestMediaPack: TestAnswers['requestMediaPack']) =>
+  const open = (requestMediaPack: TestResponses['requestMediaPack']) =>
     renderPage(page, {
       at: '/advertise-with-us/media-pack',
       pattern: '/advertise-with-us/media-pack',
-      answers: { getFormCountries: countries, requestMediaPack },
+      responses: { getFormCountries: countries, requestMediaPack },
     });
 
   it('redirects to the thank-you page once the request is stored', async () => {

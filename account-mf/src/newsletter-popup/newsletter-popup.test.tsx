@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderInSite, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderInSite, type TestResponses } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
 import { countries, user, validationError } from '../shared/testing';
 import { Fragment } from './newsletter-popup';
@@ -14,10 +14,10 @@ beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-function open(answers: TestAnswers = {}, token: string | null = null) {
+function open(responses: TestResponses = {}, token: string | null = null) {
   renderInSite(<Fragment />, {
     session: { token },
-    answers: { getNewsletterPopup: popup, getFormCountries: countries, ...answers },
+    responses: { getNewsletterPopup: popup, getFormCountries: countries, ...responses },
   });
 }
 function scroll() {
@@ -114,7 +114,7 @@ describe('Newsletter pop-up', () => {
         <input aria-label="Keyword" />
         <Fragment />
       </>,
-      { answers: { getNewsletterPopup, getFormCountries: countries } },
+      { responses: { getNewsletterPopup, getFormCountries: countries } },
     );
     const field = screen.getByLabelText('Keyword');
     await user.click(field);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
 import { countries, user, validationError } from '../shared/testing';
 import * as page from './newsletter-page';
@@ -11,11 +11,11 @@ beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-const open = (subscribeNewsletter?: TestAnswers['subscribeNewsletter']) =>
+const open = (subscribeNewsletter?: TestResponses['subscribeNewsletter']) =>
   renderPage(page, {
     at: '/newsletter',
     pattern: '/newsletter',
-    answers: { getFormCountries: countries, getLatestHeadlines: [], subscribeNewsletter },
+    responses: { getFormCountries: countries, getLatestHeadlines: [], subscribeNewsletter },
   });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 

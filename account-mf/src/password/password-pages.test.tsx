@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user, validationError } from '../shared/testing';
 import * as resetPage from './reset-page';
 import * as requestPage from './reset-request-page';
@@ -8,8 +8,8 @@ import * as requestPage from './reset-request-page';
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('Password reset request', () => {
-  const open = (answers: TestAnswers = {}) =>
-    renderPage(requestPage, { at: '/password/email', pattern: '/password/email', answers });
+  const open = (responses: TestResponses = {}) =>
+    renderPage(requestPage, { at: '/password/email', pattern: '/password/email', responses });
 
   it('requires a valid address (AC-079, AC-080)', async () => {
     open();
@@ -27,11 +27,11 @@ describe('Password reset request', () => {
 });
 
 describe('Password reset', () => {
-  const open = (confirmPasswordReset: TestAnswers['confirmPasswordReset']) =>
+  const open = (confirmPasswordReset: TestResponses['confirmPasswordReset']) =>
     renderPage(resetPage, {
       at: '/password/reset/secret',
       pattern: '/password/reset/:token',
-      answers: { confirmPasswordReset },
+      responses: { confirmPasswordReset },
     });
   async function fillIn(confirmation = 'another night 2') {
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user } from '../shared/testing';
 import * as page from './preferences-page';
 import * as requestPage from './request-page';
@@ -15,11 +15,11 @@ const stored: MailPreferences = {
   account: null,
   wanted: null,
 };
-const open = (preferences: TestAnswers['getPreferences'], more: TestAnswers = {}) =>
+const open = (preferences: TestResponses['getPreferences'], more: TestResponses = {}) =>
   renderPage(page, {
     at: '/gdpr-preferences/secret',
     pattern: '/gdpr-preferences/:token',
-    answers: { getPreferences: preferences, ...more },
+    responses: { getPreferences: preferences, ...more },
   });
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
@@ -28,7 +28,7 @@ describe('Mail preferences', () => {
     const requests: unknown[] = [];
     renderPage(requestPage, {
       at: '/gdpr-preferences',
-      answers: {
+      responses: {
         requestPreferences: ({ body }) => {
           requests.push(body);
           return { detail: messages.account.preferencesSent };

@@ -1,5 +1,5 @@
 import type { Video } from '@unitbase/contracts/entities/media';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import type { ComponentType } from 'react';
 import { organisation as organisationWith } from '../testing/organisation';
 import { mediaAction } from './media-action';
@@ -36,7 +36,7 @@ export function fileOf(name: string, size = 1_000): File {
 /** Renders a section as the editor does. */
 export function openSection(
   Section: ComponentType<SectionProps>,
-  answers: TestAnswers,
+  responses: TestResponses,
   query = '',
   organisation: SectionProps['organisation'] = profile,
 ) {
@@ -46,7 +46,7 @@ export function openSection(
       at: `/account/profile${query}`,
       pattern: '/account/profile',
       session: { token: 'token' },
-      answers: { getOrgDetails: profile, ...answers },
+      responses: { getOrgDetails: profile, ...responses },
     },
   );
 }

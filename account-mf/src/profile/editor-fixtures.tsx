@@ -1,7 +1,7 @@
 import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { Category } from '@unitbase/contracts/entities/search';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { countries } from '../shared/testing';
 import { action, EditorPage, load, searchBar } from './profile-page';
 import type { EditorSections } from './tab-panel';
@@ -64,27 +64,27 @@ const page = { Page: () => <EditorPage sections={sections} />, load, action, sea
 interface EditorOptions {
   /** Query of the editor's URL. */
   query?: string;
-  answers?: TestAnswers;
+  responses?: TestResponses;
   token?: string | null;
   profiles?: OrgProfile[];
 }
 
 /** Opens the editor with one profile. */
 export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
-  const { query = '', answers = {}, token = 'token' } = options;
+  const { query = '', responses = {}, token = 'token' } = options;
   return renderPage(page, {
     at: `/account/profile${query}`,
     pattern: '/account/profile',
     session: { token, userId: '7' },
     now: Date.UTC(2026, 10, 21, 12),
-    answers: {
+    responses: {
       getOrgProfiles: options.profiles ?? [toOrgProfile(details)],
       getOrgDetails: details,
       getUser: ines,
       getFormCountries: [...countries, { id: 840, code: 'US', name: 'United States', dialling_code: '1' }],
       getCategories: categories,
       getDeletion: { status: null, asked_at: null, due_at: null },
-      ...answers,
+      ...responses,
     },
   });
 }

@@ -79,7 +79,7 @@ describe('My account', () => {
     const requestedIds: unknown[] = [];
     openEditor(waiting, {
       profiles: [toOrgProfile(organisation()), toOrgProfile(waiting, true)],
-      answers: {
+      responses: {
         getOrgDetails: ({ params }) => {
           requestedIds.push(params.id);
           return waiting;
@@ -180,7 +180,7 @@ describe('Delete account', () => {
   it('shows an existing request (decision D56)', async () => {
     openEditor(organisation(), {
       query: '?tab=delete',
-      answers: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
+      responses: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
     });
     expect(await screen.findByText(messages.account.deletionOpen)).toBeVisible();
     expect(screen.queryByRole('form', { name: account.deleteAccount })).toBeNull();
@@ -215,7 +215,7 @@ describe('Package locks of tabs', () => {
 });
 
 describe('Change of e-mail address and password', () => {
-  const open = (answers = {}) => openEditor(organisation(), { query: '?tab=credentials', answers });
+  const open = (responses = {}) => openEditor(organisation(), { query: '?tab=credentials', responses });
   const save = () => screen.getByRole('button', { name: 'Save' });
 
   it('is not ready while a password has the focus (AC-196, AC-198)', async () => {
@@ -269,7 +269,7 @@ describe('Change of e-mail address and password', () => {
 
   it('resends the confirmation email', async () => {
     openEditor(organisation(), {
-      answers: {
+      responses: {
         getUser: { ...ines, email_verified: false },
         resendVerification: { detail: messages.register.verificationSent },
       },

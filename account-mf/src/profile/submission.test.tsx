@@ -13,7 +13,7 @@ describe('Submission for approval', () => {
     const requests: unknown[] = [];
     let stored = draft;
     openEditor(draft, {
-      answers: {
+      responses: {
         getOrgDetails: () => stored,
         submitProfile: ({ params }) => {
           requests.push(params);
@@ -46,7 +46,7 @@ describe('Submission for approval', () => {
     openEditor(
       { ...draft, status: 'changes_requested', review_note: 'Please name the town.' },
       {
-        answers: {
+        responses: {
           submitProfile: () => {
             throw validationError({});
           },

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { captcha, countries, user, validationError } from '../shared/testing';
 import * as page from './register-form-page';
 
 const registered = { detail: messages.register.successful, orgid: 0, redirect_to: '/register/thank-you' };
 
-function open(form: string, answers: TestAnswers = {}, query = '') {
+function open(form: string, responses: TestResponses = {}, query = '') {
   return renderPage(page, {
     at: `/register/form/${form}${query}`,
     pattern: '/register/form/:form',
-    answers: { getFormCountries: countries, getCaptcha: captcha, ...answers },
+    responses: { getFormCountries: countries, getCaptcha: captcha, ...responses },
   });
 }
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import * as page from './register-page';
 
-const open = (at = '/register', answers: TestAnswers = {}) => renderPage(page, { at, answers });
-const claimOf = (problem: string | null): TestAnswers => ({
+const open = (at = '/register', responses: TestResponses = {}) => renderPage(page, { at, responses });
+const claimOf = (problem: string | null): TestResponses => ({
   getCompany: { orgid: 12, orgname: 'Atelier' } as never,
   getClaim: { org: null, owned: false, problem },
 });

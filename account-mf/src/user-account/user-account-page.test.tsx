@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { User } from '@unitbase/contracts/entities/account';
 import type { SessionEntry } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { countries, user } from '../shared/testing';
 import * as page from './user-account-page';
 
@@ -23,12 +23,12 @@ const ines: User = {
   email_verified: true,
 };
 
-function open(answers: TestAnswers = {}, token: string | null = 'token') {
+function open(responses: TestResponses = {}, token: string | null = 'token') {
   return renderPage(page, {
     at: '/account/user-profile',
     pattern: '/account/user-profile',
     session: { token },
-    answers: { getUser: ines, getFormCountries: countries, getSessions: [], ...answers },
+    responses: { getUser: ines, getFormCountries: countries, getSessions: [], ...responses },
   });
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -201,8 +201,8 @@ describe('User account', () => {
         },
       },
     ],
-  ])('redirects %s to the login and back (AC-092, SH-062 to SH-064)', async (_who, token, answers) => {
-    const { router } = open(answers as TestAnswers, token);
+  ])('redirects %s to the login and back (AC-092, SH-062 to SH-064)', async (_who, token, responses) => {
+    const { router } = open(responses as TestResponses, token);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toBe('?redirectUrl=%2Faccount%2Fuser-profile');
   });

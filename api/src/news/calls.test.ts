@@ -1,4 +1,4 @@
-import type { AnswerOf, RouteName } from '@unitbase/contracts/client';
+import type { ResponseOf, RouteName } from '@unitbase/contracts/client';
 import { rows } from '../db/query';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const add = (sql: string) => rows(site.database.pool, sql);
-const read = async <N extends RouteName>(name: N, args: object = {}): Promise<AnswerOf<N>> =>
+const read = async <N extends RouteName>(name: N, args: object = {}): Promise<ResponseOf<N>> =>
   (await site.call(name, args as never)).body;
 
 test('returns the lists of home, news and sidebars without parameters (AP-065)', async () => {

@@ -19,7 +19,7 @@ function openGuide(overrides: Parameters<typeof country>[0] = {}) {
   return renderPage(productionGuide, {
     at: '/country/france/guide/production-guide',
     pattern: '/country/:country/guide/production-guide',
-    answers: { getCountry: country(overrides) },
+    responses: { getCountry: country(overrides) },
   });
 }
 
@@ -135,7 +135,7 @@ describe('the filming guide', () => {
       {
         at: '/country/france/guide/production-guide',
         pattern: '/country/:country/guide/production-guide',
-        answers: {
+        responses: {
           getCountry: () =>
             new Promise((resolve) => {
               respond = resolve;
@@ -193,7 +193,7 @@ describe('tax incentives', () => {
     renderPage(incentives, {
       at: '/country/france/guide/incentives',
       pattern: '/country/:country/guide/incentives',
-      answers: { getCountry: country(overrides) },
+      responses: { getCountry: country(overrides) },
     });
 
   it('has heading, text, current tab and breadcrumbs (DI-097, DI-098, DI-099, DI-100)', async () => {
@@ -216,7 +216,7 @@ const openStateGuide = (state: string, film_guides: State['film_guides'], query 
   renderPage(stateGuide, {
     at: `/country/france/state/${state}/guide/production-guide${query}`,
     pattern: '/country/:country/state/:state/guide/production-guide',
-    answers: {
+    responses: {
       getCountry: country(),
       getState: {
         state: 'Normandy',
@@ -243,7 +243,7 @@ it('redirects another spelling of a country and keeps the query (D1)', async () 
   const { router } = renderPage(incentives, {
     at: '/Country/FRANCE/guide/incentives?from=card',
     pattern: '/country/:country/guide/incentives',
-    answers: { getCountry: country() },
+    responses: { getCountry: country() },
   });
   await screen.findByRole('heading', { level: 1 });
   const { pathname, search } = router.state.location;

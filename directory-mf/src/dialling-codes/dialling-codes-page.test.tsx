@@ -16,7 +16,7 @@ const entry = (country: string, slug: string, countryisocode: string, dial_code:
 it('lists area codes and country code by linked country (DI-272, DI-273, DI-274, DI-275, DI-276)', async () => {
   renderPage(diallingCodes, {
     at: '/dialling-codes',
-    answers: {
+    responses: {
       getCountries: [
         entry('South Korea', 'south-korea', 'KR', '82'),
         entry('Nowhere', 'nowhere', 'XX', null),

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingOf } from '@unitbase/embed/pages';
 import { useWidget } from '@unitbase/embed/widget/context';
@@ -8,7 +8,7 @@ import { defineWidget } from '@unitbase/embed/widget/widget';
 import { CompanyList } from './company-list';
 
 interface Data {
-  results: AnswerOf<'search'>;
+  results: ResponseOf<'search'>;
   /** Path of the listing with all companies. */
   href: string;
 }
@@ -43,7 +43,7 @@ export const companies = defineWidget<Data>({
 });
 
 /** Returns, for example, 'Studios in Paris, France'. */
-function titleOf({ names }: AnswerOf<'search'>, search: string): string {
+function titleOf({ names }: ResponseOf<'search'>, search: string): string {
   const what = names.category ?? names.section ?? search;
   const country = names.country && displayCountry(names.country);
   const where = [names.city ?? names.county ?? names.state, country].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { Frame } from '@unitbase/embed/widget/frame';
@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CompanyList } from './company-list';
 import css from './search.module.css';
 
-type Results = AnswerOf<'search'>;
+type Results = ResponseOf<'search'>;
 
 /** Returns the filters that the widget's attributes fix. */
 const scopeOf = (slug: (attribute: string) => string) => ({

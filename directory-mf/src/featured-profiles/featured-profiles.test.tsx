@@ -6,7 +6,7 @@ import { Fragment } from './featured-profiles';
 it('shows featured companies of the given countries', async () => {
   const getFeaturedProfiles = jest.fn(() => [{ custom_company_title: 'The Méridien', company: card() }]);
   renderInSite(<Fragment countries={['france', 'spain']} exclude={7} />, {
-    answers: { getFeaturedProfiles },
+    responses: { getFeaturedProfiles },
   });
   expect(await screen.findByRole('link', { name: 'The Méridien' })).toHaveAttribute(
     'href',
@@ -25,7 +25,7 @@ describe('as cards', () => {
 
   it('shows cards and a link to all companies of the country', async () => {
     renderInSite(<Fragment countries={['france']} variant="cards" />, {
-      answers: { getFeaturedProfiles: profiles },
+      responses: { getFeaturedProfiles: profiles },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Featured profiles' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'The Méridien' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('as cards', () => {
 
   it('has no link to all companies for several countries', async () => {
     renderInSite(<Fragment countries={['france', 'spain']} variant="cards" />, {
-      answers: { getFeaturedProfiles: profiles },
+      responses: { getFeaturedProfiles: profiles },
     });
     await screen.findByRole('link', { name: 'Aérofilm' });
     expect(screen.queryByRole('link', { name: /^All companies/ })).toBeNull();

@@ -21,7 +21,7 @@ describe('cities A to Z', () => {
     letters: [],
   }));
   const open = (at: string) =>
-    renderPage(cities, { at, pattern: '/cities-a-z/:letter?', answers: { getCities } });
+    renderPage(cities, { at, pattern: '/cities-a-z/:letter?', responses: { getCities } });
 
   it('has 26 letters, initially A (DI-169, DI-170, DI-173)', async () => {
     open('/cities-a-z');
@@ -63,7 +63,7 @@ describe('cities A to Z', () => {
 describe('companies A to Z', () => {
   const getCompanies = jest.fn((_args?: unknown) => ({ count: 120, results: [company], letters: [] }));
   const open = (at: string) =>
-    renderPage(companies, { at, pattern: '/companies-a-z/:letter?', answers: { getCompanies } });
+    renderPage(companies, { at, pattern: '/companies-a-z/:letter?', responses: { getCompanies } });
 
   it('has # and 26 letters, fifty a page (DI-175, DI-177, DI-178, DI-180)', async () => {
     open('/companies-a-z/0-9?offset=50');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type AnswerOf, ApiError } from '@unitbase/contracts/client';
+import { ApiError, type ResponseOf } from '@unitbase/contracts/client';
 import { countryBrief, results } from '../testing/fixtures';
 import { load } from './load-listing';
 import { france, heading, openListing, paris } from './testing';
@@ -19,7 +19,7 @@ const emptyInPlace = "We are sorry. We can't seem to find any search result matc
 
 interface Surface {
   at: string;
-  names: AnswerOf<'search'>['names'];
+  names: ResponseOf<'search'>['names'];
   title: string;
   line: string;
   size: number;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { card, results, showreel } from '../testing/fixtures';
 import * as listing from './listing-page';
@@ -64,7 +64,7 @@ describe('a company card', () => {
 });
 
 it('shows only a spinner until the results have loaded (DI-004, DI-018, SH-058)', async () => {
-  let respond: (results: AnswerOf<'search'>) => void = () => undefined;
+  let respond: (results: ResponseOf<'search'>) => void = () => undefined;
   const advert = {
     id: 'house',
     size: '728x90' as const,
@@ -79,7 +79,7 @@ it('shows only a spinner until the results have loaded (DI-004, DI-018, SH-058)'
     { Page: listing.Page },
     {
       at: '/section/camera-lighting',
-      answers: {
+      responses: {
         search: () =>
           new Promise((resolve) => {
             respond = resolve;

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { categories, countryBrief, results } from '../testing/fixtures';
 import * as listing from './listing-page';
 
-type Answers = NonNullable<Parameters<typeof renderPage>[1]['answers']>;
+type Responses = NonNullable<Parameters<typeof renderPage>[1]['responses']>;
 
 /** Display names of a listing in France. */
 export const france = { ...results().names, country: 'France' };
 
-export const normandy: AnswerOf<'getStateBrief'> = {
+export const normandy: ResponseOf<'getStateBrief'> = {
   state: 'Normandy',
   url_slug: 'normandy',
   country: 'France',
@@ -18,7 +18,7 @@ export const normandy: AnswerOf<'getStateBrief'> = {
   guide_teaser: null,
 };
 
-export const paris: AnswerOf<'getCity'> = {
+export const paris: ResponseOf<'getCity'> = {
   id: 1,
   city: 'Paris',
   country: 'France',
@@ -28,7 +28,7 @@ export const paris: AnswerOf<'getCity'> = {
   summary: '<p>Paris closes a street in five days.</p>',
 };
 
-const calvados: AnswerOf<'getCounty'> = {
+const calvados: ResponseOf<'getCounty'> = {
   county: 'Calvados',
   url_slug: 'calvados',
   country: 'France',
@@ -37,10 +37,10 @@ const calvados: AnswerOf<'getCounty'> = {
 };
 
 /** Renders a search or listing page for a directory of forty companies. */
-export function openListing(at: string, answers: Answers = {}) {
+export function openListing(at: string, responses: Responses = {}) {
   return renderPage(listing, {
     at,
-    answers: {
+    responses: {
       search: results(),
       getFeaturedShowreels: [],
       getAdverts: { google_ad_names: [], results: [null, null] },
@@ -50,7 +50,7 @@ export function openListing(at: string, answers: Answers = {}) {
       getCity: paris,
       getCounty: calvados,
       getSuggestions: { place: null, categories: [], companies: [], places: [], articles: [] },
-      ...answers,
+      ...responses,
     },
   });
 }

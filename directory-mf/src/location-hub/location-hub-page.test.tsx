@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import * as hub from './location-hub-page';
 
 const long = 'Vineyards, a spa town and the high Caucasus lie within four hours. '.repeat(5);
 
-const locationHub: AnswerOf<'getLocationHub'> = {
+const locationHub: ResponseOf<'getLocationHub'> = {
   total_countries: 149,
   filming_guides: Array.from({ length: 10 }, (_, index) => ({
     id: index,
@@ -50,7 +50,7 @@ const locationHub: AnswerOf<'getLocationHub'> = {
 async function open() {
   renderPage(hub, {
     at: '/country',
-    answers: {
+    responses: {
       getLocationHub: locationHub,
       getCountries: [
         {
@@ -120,12 +120,12 @@ it('opens production guides, the last first, in a new tab (DI-063, DI-064, DI-06
 });
 
 it('shows packages and adverts once the hub has loaded (DI-066)', async () => {
-  let respond: (hub: AnswerOf<'getLocationHub'>) => void = () => undefined;
+  let respond: (hub: ResponseOf<'getLocationHub'>) => void = () => undefined;
   renderPage(
     { Page: hub.Page },
     {
       at: '/country',
-      answers: {
+      responses: {
         getLocationHub: () =>
           new Promise((resolve) => {
             respond = resolve;

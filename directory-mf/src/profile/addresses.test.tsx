@@ -22,7 +22,7 @@ describe('addresses', () => {
       {},
       {
         at: '/country/France/profile/old-name?x=1',
-        answers: { getCompany: company() },
+        responses: { getCompany: company() },
       },
     );
     await name();
@@ -40,7 +40,7 @@ describe('a missing company (DI-185, DI-186)', () => {
     const { router } = openProfile(
       {},
       {
-        answers: {
+        responses: {
           getCompany: () => {
             throw new ApiError(status, { detail: '', ...body });
           },

@@ -63,7 +63,7 @@ it('embeds a video of another host (DI-211)', async () => {
 describe('the gallery', () => {
   const images = company().gallery_preview;
   const open = async () => {
-    openProfile({}, { answers: { getGallery: { count: 2, results: images } } });
+    openProfile({}, { responses: { getGallery: { count: 2, results: images } } });
     await name();
   };
 

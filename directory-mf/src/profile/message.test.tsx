@@ -6,8 +6,8 @@ import { type Options, openProfile, signedIn } from './testing';
 afterEach(() => jest.useRealTimers());
 
 describe('the message form', () => {
-  async function openForm(answers: Options['answers']) {
-    openProfile({}, { ...signedIn, answers });
+  async function openForm(responses: Options['responses']) {
+    openProfile({}, { ...signedIn, responses });
     await userEvent.click(await screen.findByRole('link', { name: 'Send Email' }));
     return within(await screen.findByRole('dialog'));
   }

@@ -5,8 +5,8 @@ import { action } from './load-profile';
 import { name, type Options, openProfile, signedIn } from './testing';
 
 /** Renders the profile at the address of 'Send Email' without script. */
-const openForm = (answers: Options['answers'] = {}, session: Partial<Options> = signedIn) =>
-  openProfile({}, { ...session, at: '/country/france/profile/atelier-meridien?message=1', answers });
+const openForm = (responses: Options['responses'] = {}, session: Partial<Options> = signedIn) =>
+  openProfile({}, { ...session, at: '/country/france/profile/atelier-meridien?message=1', responses });
 
 const form = async () =>
   within(

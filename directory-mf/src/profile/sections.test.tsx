@@ -17,7 +17,7 @@ it('shows a spinner until the company has loaded (DI-184)', async () => {
     {
       at: '/country/france/profile/atelier-meridien',
       pattern: '/country/:country/profile/:company',
-      answers: {
+      responses: {
         getCompany: () =>
           new Promise((resolve) => {
             respond = resolve;
@@ -34,7 +34,7 @@ it('shows a spinner until the company has loaded (DI-184)', async () => {
 
 it('requests the company and shows name, logo and social pages (DI-183, DI-187)', async () => {
   const getCompany = jest.fn(() => company());
-  openProfile({}, { answers: { getCompany } });
+  openProfile({}, { responses: { getCompany } });
   const head = (await name()).closest('header');
   expect(getCompany).toHaveBeenCalledWith({ params: { country: 'france', slug: 'atelier-meridien' } });
   expect(head?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/pictures\/logo\.webp/);

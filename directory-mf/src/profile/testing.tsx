@@ -14,12 +14,12 @@ export function openProfile(overrides: Parameters<typeof company>[0] = {}, optio
     at: '/country/france/profile/atelier-meridien',
     pattern: '/country/:country/profile/:company',
     ...options,
-    answers: {
+    responses: {
       getCompany: company(overrides),
       getClaim: { org: null, owned: false, problem: null },
       getAdverts: { google_ad_names: [], results: [null] },
       search: results(),
-      ...options.answers,
+      ...options.responses,
     },
   });
 }

@@ -18,11 +18,11 @@ describe('a basic profile', () => {
       card({ orgid: 8, orgname: 'Maison Obscura', logos: [] }),
     ],
   });
-  const open = async (answers = {}) => {
+  const open = async (responses = {}) => {
     // The company has every field, so that missing content is hidden by the package.
     openProfile(
       { packagetype: 'BASIC', facebook: 'atelier', vimeo_video: '<iframe title="Video"></iframe>' },
-      { answers: { search: others, ...answers } },
+      { responses: { search: others, ...responses } },
     );
     await name();
   };

@@ -33,7 +33,7 @@ describe('a visitor or user', () => {
 
   it('as user claims the listing without login (DI-257, DI-261, DI-262)', async () => {
     const claimOrg = jest.fn(() => ({ org: 7, status: 'pending' as const, detail: '', url: '' }));
-    openProfile({}, { ...signedIn, answers: { claimOrg } });
+    openProfile({}, { ...signedIn, responses: { claimOrg } });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim this listing' }));
     expect(
       await screen.findByText('Thank you, your claim has been submitted and will be reviewed shortly.'),
@@ -46,7 +46,7 @@ describe('a visitor or user', () => {
     const claimOrg = () => {
       throw new ApiError(409, { detail: 'This listing has an owner.' });
     };
-    openProfile({}, { ...signedIn, answers: { claimOrg } });
+    openProfile({}, { ...signedIn, responses: { claimOrg } });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim this listing' }));
     expect(await screen.findByText('This listing has an owner.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Claim this listing' })).toBeInTheDocument();
@@ -55,8 +55,8 @@ describe('a visitor or user', () => {
   it('sees why a claim cannot succeed before a press, which sends none [accounts 2]', async () => {
     const claimOrg = jest.fn(() => ({ org: 7, status: 'pending' as const, detail: '', url: '' }));
     const problem = messages.profile.claimPaid(site.productionEmail);
-    const answers = { getClaim: { org: null, owned: false, problem }, claimOrg };
-    openProfile({}, { ...signedIn, answers });
+    const responses = { getClaim: { org: null, owned: false, problem }, claimOrg };
+    openProfile({}, { ...signedIn, responses });
     const button = await screen.findByRole('button', { name: 'Claim this listing' });
     await waitFor(() => expect(button).toHaveAccessibleDescription(problem));
     expect(screen.getByRole('link', { name: site.productionEmail })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a visitor or user', () => {
   });
 
   it('sees the confirmation of an earlier claim (DI-263)', async () => {
-    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: false, problem: null } } });
+    openProfile({}, { ...signedIn, responses: { getClaim: { org: 7, owned: false, problem: null } } });
     expect(await screen.findByText(/^Thank you, your claim/)).toBeInTheDocument();
   });
 
@@ -76,8 +76,8 @@ describe('a visitor or user', () => {
 
   it('gets Edit on another own profile and selects it (D42, D50)', async () => {
     const selectOrganisation = jest.fn(() => ({ organisation_id: 7 }));
-    const answers = { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation };
-    const { router } = openProfile({}, { ...signedIn, answers });
+    const responses = { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation };
+    const { router } = openProfile({}, { ...signedIn, responses });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByText(/^Thank you, your claim/)).toBeNull();
     await userEvent.click(edit);
@@ -93,7 +93,7 @@ describe('a visitor or user', () => {
     };
     openProfile(
       {},
-      { ...signedIn, answers: { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation } },
+      { ...signedIn, responses: { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation } },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('That profile is not yours.')).toBeInTheDocument();

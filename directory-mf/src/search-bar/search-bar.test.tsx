@@ -6,7 +6,7 @@ import { categories, header, results } from '../testing/fixtures';
 import { Fragment } from './search-bar';
 
 const open = (at: string) =>
-  renderPage({ Page: Fragment }, { at, answers: { getHeader: header, getCategories: categories } });
+  renderPage({ Page: Fragment }, { at, responses: { getHeader: header, getCategories: categories } });
 
 it('shows the three counts (DI-001, DI-003, DI-058, DI-153)', async () => {
   open('/section');
@@ -31,7 +31,7 @@ it("shows the page's category as option beside the sections", async () => {
   const names = { ...results().names, category: 'Drone operators' };
   renderPage(
     { Page: Fragment, load },
-    { at, answers: { getHeader: header, getCategories: categories, search: results({ names }) } },
+    { at, responses: { getHeader: header, getCategories: categories, search: results({ names }) } },
   );
   expect(await screen.findByDisplayValue('Drone operators')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { renderInSite } from '@unitbase/remote-kit/testing';
 import { categories, header } from '../testing/fixtures';
 import { Fragment } from './search-hero';
 
-const answers = {
+const responses = {
   getHeader: header,
   getCategories: categories,
   getCountryImage: { image_url: '/media/pictures/m1.jpg', alt: null },
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('shows heading, statistics and six countries with local times (NE-002)', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 8, 20));
-  renderInSite(<Fragment />, { answers });
+  renderInSite(<Fragment />, { responses });
   expect(
     await screen.findByRole('heading', {
       level: 1,
@@ -37,8 +37,8 @@ it('shows heading, statistics and six countries with local times (NE-002)', asyn
 
 it('keeps the strip when a picture fails', async () => {
   renderInSite(<Fragment />, {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       getCountryImage: () => {
         throw new Error('no picture');
       },

@@ -4,7 +4,7 @@ import { categories } from '../testing/fixtures';
 import * as sections from './sections-page';
 
 const open = async (at: string, getCategories = categories) => {
-  renderPage(sections, { at, answers: { getCategories } });
+  renderPage(sections, { at, responses: { getCategories } });
   await screen.findByRole('heading', { level: 1, name: 'Categories' });
 };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

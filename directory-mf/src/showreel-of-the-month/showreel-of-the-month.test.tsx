@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 it('plays the chosen reel and hides unpublished ones (DI-209)', async () => {
-  renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [showreel(), other, hidden] } });
+  renderInSite(<Fragment />, { responses: { getFeaturedShowreels: [showreel(), other, hidden] } });
   expect(await screen.findByRole('heading', { name: 'Showreel of the month' })).toBeInTheDocument();
   expect(screen.getByLabelText('Atelier Méridien: Coastal unit reel')).toBeInTheDocument();
   expect(screen.queryByText('Hidden Films')).toBeNull();
@@ -34,7 +34,7 @@ it('plays the chosen reel and hides unpublished ones (DI-209)', async () => {
 it("shows the editors' title or the reel's name, linked to the profile (NE-009, NE-010, NE-011)", async () => {
   const named = showreel({ showreel_id: 4, custom_title: 'Coast by night', showreel_name: 'Reel 4' });
   named.company = { ...named.company, country: 'South Korea', country_slug: 'south-korea', url_slug: 'han' };
-  renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [named, other] } });
+  renderInSite(<Fragment />, { responses: { getFeaturedShowreels: [named, other] } });
   const title = await screen.findByRole('heading', { name: 'Coast by night' });
   expect(within(title).getByRole('link')).toHaveAttribute('href', '/country/south-korea/profile/han');
   expect(screen.getByRole('link', { name: /^Roads/ })).toHaveAttribute(
@@ -44,6 +44,6 @@ it("shows the editors' title or the reel's name, linked to the profile (NE-009, 
 });
 
 it('renders nothing without showreels', async () => {
-  const { container } = renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [] } });
+  const { container } = renderInSite(<Fragment />, { responses: { getFeaturedShowreels: [] } });
   expect(container).toBeEmptyDOMElement();
 });

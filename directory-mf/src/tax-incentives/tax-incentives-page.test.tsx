@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { showreel } from '../testing/fixtures';
 import * as taxes from './tax-incentives-page';
@@ -15,7 +15,7 @@ const continent = (name: string) => ({
 async function open(at = '/tax-incentives') {
   renderPage(taxes, {
     at,
-    answers: {
+    responses: {
       getTaxes: {
         result: [continent('Africa'), continent('Asia')],
         download_incentives: [
@@ -81,12 +81,12 @@ it('offers the first PDF and showreels (DI-155, DI-166, DI-167, DI-168)', async 
 });
 
 it('shows packages once the incentives have loaded (DI-165)', async () => {
-  let respond: (taxes: AnswerOf<'getTaxes'>) => void = () => undefined;
+  let respond: (taxes: ResponseOf<'getTaxes'>) => void = () => undefined;
   renderPage(
     { Page: taxes.Page },
     {
       at: '/tax-incentives',
-      answers: {
+      responses: {
         getTaxes: () =>
           new Promise((resolve) => {
             respond = resolve;

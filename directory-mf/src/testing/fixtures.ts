@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
 import type { Country, CountryBrief } from '@unitbase/contracts/entities/places';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
@@ -33,7 +33,7 @@ export const cards = (count: number): CompanyCard[] =>
     }),
   );
 
-export const results = (overrides: Partial<AnswerOf<'search'>> = {}): AnswerOf<'search'> => ({
+export const results = (overrides: Partial<ResponseOf<'search'>> = {}): ResponseOf<'search'> => ({
   count: 40,
   capped: false,
   results: cards(15),
@@ -80,7 +80,7 @@ export const results = (overrides: Partial<AnswerOf<'search'>> = {}): AnswerOf<'
   ...overrides,
 });
 
-export const header: AnswerOf<'getHeader'> = {
+export const header: ResponseOf<'getHeader'> = {
   header: [
     {
       hero_text: 'Find film, TV and commercials production services anywhere on the map',
@@ -94,7 +94,7 @@ export const header: AnswerOf<'getHeader'> = {
   total_companies: 59_214,
 };
 
-export const categories: AnswerOf<'getCategories'> = [
+export const categories: ResponseOf<'getCategories'> = [
   {
     entrysectioncode: 'CAM',
     entrysection: 'Camera & lighting',

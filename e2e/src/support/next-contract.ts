@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AnswerOf, API_PREFIX, type RouteName } from '@unitbase/contracts/client';
+import { API_PREFIX, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { paths } from '@unitbase/contracts/paths';
@@ -14,7 +14,7 @@ const nextCard = (card: CompanyCard) => ({
 const nextArticle = <Card extends ArticleCard>(card: Card) => ({ ...card, reading_minutes: 4 });
 
 /** Additions of contracts 1.1, as a minor version may have, for each response that widgets read. */
-const additions: { [Name in RouteName]?: (response: AnswerOf<Name>) => object } = {
+const additions: { [Name in RouteName]?: (response: ResponseOf<Name>) => object } = {
   search: (response) => ({ ...response, results: response.results.map(nextCard) }),
   getCompany: (company) => ({
     ...company,

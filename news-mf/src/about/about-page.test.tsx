@@ -6,7 +6,7 @@ test('shows title, description, team and breadcrumbs (NE-133, NE-134)', async ()
   renderPage(page, {
     at: '/about-us',
     pattern: '/about-us',
-    answers: {
+    responses: {
       getAbout: {
         title: 'Who we are',
         description: '<p>A small newsroom.</p>',

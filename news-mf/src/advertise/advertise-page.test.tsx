@@ -25,7 +25,7 @@ const open = (testimonials = 1) =>
   renderPage(page, {
     at: '/advertise-with-us',
     pattern: '/advertise-with-us',
-    answers: {
+    responses: {
       getAdvertise: {
         title: 'Advertise here',
         online_profiles: '<p>Profiles online</p>',

@@ -9,7 +9,7 @@ const open = (at = ADDRESS) =>
   renderPage(page, {
     at,
     pattern: '/amp/news/:year/:month/:day/:slug',
-    answers: { getArticle: wholeArticle() },
+    responses: { getArticle: wholeArticle() },
   });
 
 test('renders the article without scripts, with the full page as canonical (NE-099, decision C19)', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Article } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList, wholeArticle } from '../testing/articles';
 import * as page from './article-page';
 
@@ -11,21 +11,21 @@ const ADDRESS = '/news/2026/09/02/portugal-lifts-its-cash-rebate';
 interface Options {
   at?: string;
   article?: Partial<Article>;
-  answers?: TestAnswers;
+  responses?: TestResponses;
   loggedIn?: boolean;
 }
 
-const open = ({ at = ADDRESS, article = {}, answers = {}, loggedIn = false }: Options = {}) =>
+const open = ({ at = ADDRESS, article = {}, responses = {}, loggedIn = false }: Options = {}) =>
   renderPage(page, {
     at,
     pattern: '/news/:year/:month/:day/:slug',
     session: loggedIn ? { token: 'csrf' } : {},
-    answers: {
+    responses: {
       getArticle: wholeArticle(article),
       getArticles: articleList({ articles: articleCards(9, 20) }),
       getLatestHeadlines: [],
       recordArticleView: () => undefined,
-      ...answers,
+      ...responses,
     },
   });
 
@@ -132,7 +132,7 @@ test('shares the absolute address on Facebook, LinkedIn and by e-mail (NE-088)',
 test('shows six of nine latest articles, three with pictures, without itself (NE-089, NE-090)', async () => {
   const queries: unknown[] = [];
   open({
-    answers: {
+    responses: {
       getArticles: (args) => {
         queries.push(args.query);
         return articleList({ articles: articleCards(9, 20) });
@@ -190,7 +190,7 @@ test('offers Unsave Article for a saved article (NE-095)', async () => {
 
 test('saves by Read Later and shows a failure (NE-096, NE-097)', async () => {
   const saveArticle = jest.fn().mockRejectedValue(new ApiError(500, {}));
-  open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
+  open({ loggedIn: true, article: { countries: [] }, responses: { saveArticle } });
   await userEvent.click(await screen.findByRole('button', { name: 'Read Later' }));
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   expect(saveArticle).toHaveBeenCalledWith({ params: { id: 1 } });
@@ -205,7 +205,7 @@ test('changes to Unsave Article once saved, and back (NE-096)', async () => {
   };
   open({
     loggedIn: true,
-    answers: {
+    responses: {
       getArticle: () => wholeArticle({ is_saved: saved, countries: [] }),
       saveArticle: set(true) as () => { is_saved: true },
       unsaveArticle: set(false) as () => { is_saved: false },
@@ -221,7 +221,7 @@ test('changes to Unsave Article once saved, and back (NE-096)', async () => {
 test('returns the focus to the button once the article is saved', async () => {
   let respond: (response: { is_saved: true }) => void = () => {};
   const saveArticle = () => new Promise<{ is_saved: true }>((resolve) => (respond = resolve));
-  open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
+  open({ loggedIn: true, article: { countries: [] }, responses: { saveArticle } });
   const button = await screen.findByRole('button', { name: 'Read Later' });
   await userEvent.click(button);
   await waitFor(() => expect(button).toBeDisabled());
@@ -236,7 +236,7 @@ test('returns the focus to the button once the article is saved', async () => {
 
 test('counts a view once (decision D78)', async () => {
   const recordArticleView = jest.fn().mockResolvedValue(undefined);
-  open({ answers: { recordArticleView } });
+  open({ responses: { recordArticleView } });
   await screen.findByRole('heading', { level: 1 });
   expect(recordArticleView).toHaveBeenCalledTimes(1);
 });
@@ -288,7 +288,7 @@ test.each([
   ['South Korea', 'south-korea'],
 ])('with advert country "%s" requests adverts for %s (SH-056)', async (advert_country, country) => {
   const getAdverts = jest.fn(() => ({ google_ad_names: [], results: [null] }));
-  open({ article: { advert_country }, answers: { getAdverts } });
+  open({ article: { advert_country }, responses: { getAdverts } });
   expect(await screen.findByRole('complementary', { name: 'Advertisement' })).toBeInTheDocument();
   expect(getAdverts).toHaveBeenCalledWith({ query: { slots: ['300x250'], country } });
 });
@@ -299,7 +299,7 @@ test.each([
 ])('shows the latest headlines beside a text of %i px: %s (NE-100)', async (height, isShown) => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   const getLatestHeadlines = jest.fn().mockResolvedValue(articleCards(2, 60));
-  open({ answers: { getLatestHeadlines } });
+  open({ responses: { getLatestHeadlines } });
   await screen.findByRole('heading', { level: 1 });
   if (isShown) expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
   expect(getLatestHeadlines.mock.calls.length > 0).toBe(isShown);

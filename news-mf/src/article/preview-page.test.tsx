@@ -7,7 +7,7 @@ const open = (at: string) =>
   renderPage(page, {
     at,
     pattern: '/news/preview/:id',
-    answers: { previewArticle: wholeArticle({ date_published: '2999-01-01', slug: 'later' }) },
+    responses: { previewArticle: wholeArticle({ date_published: '2999-01-01', slug: 'later' }) },
   });
 
 test.each(['/news/preview/7', '/news/preview/seven?signature=abc'])('returns 404 for %s', async (at) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { displayCountry } from '@unitbase/contracts/text';
 import { widgetNames } from '@unitbase/embed/contract';
 import { elements } from '@unitbase/embed/elements';
@@ -12,9 +12,9 @@ import css from './configurator.module.css';
 
 interface ConfiguratorFormProps {
   choices: Choices;
-  countries: AnswerOf<'getCountries'>;
-  sections: AnswerOf<'getCategories'>;
-  quizzes: AnswerOf<'getQuizzes'>;
+  countries: ResponseOf<'getCountries'>;
+  sections: ResponseOf<'getCategories'>;
+  quizzes: ResponseOf<'getQuizzes'>;
 }
 
 /** Renders a GET form: values go to the query string at each change, or at submit without script. */

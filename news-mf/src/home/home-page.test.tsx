@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LatestEntry } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards } from '../testing/articles';
 import * as page from './home-page';
 
@@ -24,7 +24,7 @@ const external = entry({
   article: null,
 });
 
-const answers: TestAnswers = {
+const responses: TestResponses = {
   getLatestEntries: [
     entry(),
     { ...external, link_new_tab: true },
@@ -50,8 +50,8 @@ const answers: TestAnswers = {
   getTrustedLogos: [{ id: 1, logo_url: '/media/logo.svg', title: 'Nordlys' }],
 };
 
-const open = (overrides: TestAnswers = {}) =>
-  renderPage(page, { at: '/', pattern: '/', answers: { ...answers, ...overrides } });
+const open = (overrides: TestResponses = {}) =>
+  renderPage(page, { at: '/', pattern: '/', responses: { ...responses, ...overrides } });
 
 test('has its own title and its sections in order (NE-001, NE-004)', async () => {
   const { container } = open();

@@ -22,7 +22,7 @@ const open = (slug: string) =>
   renderPage(page, {
     at: `/info/${slug}`,
     pattern: '/info/:slug',
-    answers: { getInformationPage: ({ params }) => informationPage({ slug: params.slug.toLowerCase() }) },
+    responses: { getInformationPage: ({ params }) => informationPage({ slug: params.slug.toLowerCase() }) },
   });
 
 test.each([
@@ -67,7 +67,7 @@ const openGlossary = (at = '/info/glossary') =>
   renderPage(page, {
     at,
     pattern: '/info/:slug',
-    answers: {
+    responses: {
       getInformationPage: informationPage({
         slug: 'glossary',
         content: [
@@ -119,7 +119,7 @@ test('has structured data for the glossary and the FAQs', async () => {
   const faqs = renderPage(page, {
     at: '/info/faqs',
     pattern: '/info/:slug',
-    answers: {
+    responses: {
       getInformationPage: informationPage({
         content: [{ content: '<h2>Who?</h2><p>Crew.</p>', image_url: null, image_alt: '', image_text: '' }],
       }),

@@ -10,7 +10,7 @@ const openList = (type: string, query = '', count = 60) => {
   const rendered = renderPage(listPage, {
     at: `/production-insights/${type}${query}`,
     pattern: '/production-insights/:type',
-    answers: {
+    responses: {
       getArticles: (args) => {
         calls.push(args);
         return articleList({ articles: articleCards(3), selected_article_type_count: count });
@@ -83,7 +83,7 @@ const openInsights = (failing?: string) =>
   renderPage(page, {
     at: '/production-insights',
     pattern: '/production-insights',
-    answers: {
+    responses: {
       getArticles: ({ query }) => {
         if (query?.article_type === failing) return Promise.reject(new Error('the source is down'));
         const first = Number(query?.article_type) * 100;
@@ -130,7 +130,7 @@ test('links an external article to its own address (NE-072)', async () => {
   renderPage(listPage, {
     at: '/production-insights/news',
     pattern: '/production-insights/:type',
-    answers: {
+    responses: {
       getArticles: articleList({
         articles: [
           articleCard({ title: 'Elsewhere', is_external: true, external_link: 'https://else.example/' }),

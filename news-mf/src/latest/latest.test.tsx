@@ -7,7 +7,7 @@ import { Fragment } from './latest';
 test('shows the newest articles about a country', async () => {
   const calls: ArgsOf<'searchArticles'>[] = [];
   renderInSite(<Fragment country="portugal" limit={2} variant="list" title="News from Portugal" />, {
-    answers: {
+    responses: {
       searchArticles: (args) => {
         calls.push(args);
         return { count: 9, results: articleCards(2) };
@@ -24,7 +24,7 @@ test('shows the newest articles about a country', async () => {
 
 test('renders nothing without news', async () => {
   const searchArticles = jest.fn().mockResolvedValue({ count: 0, results: [] });
-  const { container } = renderInSite(<Fragment />, { answers: { searchArticles } });
+  const { container } = renderInSite(<Fragment />, { responses: { searchArticles } });
   await waitFor(() => expect(searchArticles).toHaveBeenCalled());
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList, quiz } from '../testing/articles';
 import * as page from './news-page';
 
 const lead = articleCard({ id: 99, title: 'The lead' });
 
-const answers = (overrides: TestAnswers = {}): TestAnswers => ({
+const responses = (overrides: TestResponses = {}): TestResponses => ({
   getMainArticles: { result: [{ id: 1, article: lead, author_image_url: null }] },
   getArticles: articleList({ selected_article_type_count: 30 }),
   getMostRead: {
@@ -29,8 +29,8 @@ const answers = (overrides: TestAnswers = {}): TestAnswers => ({
   ...overrides,
 });
 
-const open = (overrides: TestAnswers = {}, at = '/news') =>
-  renderPage(page, { at, pattern: '/news', answers: answers(overrides) });
+const open = (overrides: TestResponses = {}, at = '/news') =>
+  renderPage(page, { at, pattern: '/news', responses: responses(overrides) });
 
 test('has the heading News and starts with the main article (NE-020, NE-022)', async () => {
   open();

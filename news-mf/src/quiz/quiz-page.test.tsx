@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { quiz as quizCard } from '../testing/articles';
 import * as listPage from './quiz-list-page';
 import * as page from './quiz-page';
@@ -49,11 +49,11 @@ function resultQuestion(id: number) {
   };
 }
 
-const open = (overrides: TestAnswers = {}, at = '/quiz/mars') =>
+const open = (overrides: TestResponses = {}, at = '/quiz/mars') =>
   renderPage(page, {
     at,
     pattern: '/quiz/:slug',
-    answers: { getQuiz: detail, answerQuiz: result, ...overrides },
+    responses: { getQuiz: detail, answerQuiz: result, ...overrides },
   });
 
 afterEach(() => jest.restoreAllMocks());
@@ -184,7 +184,7 @@ test('lists quizzes with title, list picture and Take Part (NE-120, NE-121, NE-1
   renderPage(listPage, {
     at: '/quiz',
     pattern: '/quiz',
-    answers: { getQuizzes: [quizCard(), quizCard({ id: 2, slug: 'stage', title: 'Stage' })] },
+    responses: { getQuizzes: [quizCard(), quizCard({ id: 2, slug: 'stage', title: 'Stage' })] },
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Discover ... Production Related Quizzes and Polls',

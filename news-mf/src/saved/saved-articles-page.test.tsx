@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import * as page from './saved-articles-page';
 
 const PATTERN = '/account/saved-articles';
 
 /** Responds like an api with `count` saved articles. */
-function savedAnswers(count: number): TestAnswers {
+function savedAnswers(count: number): TestResponses {
   let saved = articleCards(count);
   return {
     getSavedArticles: (args) => {
@@ -26,7 +26,7 @@ const open = (count: number, at = PATTERN, loggedIn = true) =>
     at,
     pattern: PATTERN,
     session: loggedIn ? { token: 'csrf' } : {},
-    answers: savedAnswers(count),
+    responses: savedAnswers(count),
   });
 
 const confirmRemoval = async (title: string) => {

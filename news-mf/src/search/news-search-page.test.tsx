@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import * as page from './news-search-page';
 
@@ -16,12 +16,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function open(at: string, overrides: TestAnswers = {}) {
+function open(at: string, overrides: TestResponses = {}) {
   const calls: ArgsOf<'searchArticles'>[] = [];
   const rendered = renderPage(page, {
     at,
     pattern: '/news/search',
-    answers: {
+    responses: {
       searchArticles: (args) => {
         calls.push(args);
         return { count: 34, results: articleCards(10) };

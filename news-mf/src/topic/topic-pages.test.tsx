@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { ApiError } from '@unitbase/contracts/client';
-import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import * as authorPage from './author-page';
 import * as tagPage from './tag-page';
@@ -17,20 +17,20 @@ const author = {
   count: 120,
 };
 
-function open(at: string, answers: TestAnswers = {}) {
+function open(at: string, responses: TestResponses = {}) {
   const calls: ArgsOf<'searchArticles'>[] = [];
   const [, , kind = ''] = at.split('/');
   const rendered = renderPage(kind === 'tags' ? tagPage : authorPage, {
     at,
     pattern: `/news/${kind}/:slug`,
-    answers: {
+    responses: {
       getTag: tag,
       getAuthor: author,
       searchArticles: (args) => {
         calls.push(args);
         return { count: 120, results: articleCards(50) };
       },
-      ...answers,
+      ...responses,
     },
   });
   return { ...rendered, calls };

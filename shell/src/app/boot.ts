@@ -1,4 +1,4 @@
-import type { Answers, PageSession, Stylesheet } from '@unitbase/remote-kit';
+import type { ApiResponses, PageSession, Stylesheet } from '@unitbase/remote-kit';
 
 /** What a page needs to know of one release: enough to load any page or fragment of it, pinned by hashes. */
 export interface PageRelease {
@@ -61,7 +61,7 @@ export interface Boot {
   /** Releases that only this visitor sees, as `remote@version`. */
   previews: string[];
   development?: Development;
-  answers: Answers;
+  responses: ApiResponses;
   session: PageSession;
   /** The shell's own stylesheets and fonts, as the head names them. */
   assets: { styles: Stylesheet[]; fonts: string[] };

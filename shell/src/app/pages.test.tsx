@@ -50,7 +50,7 @@ async function openSite({ at, pages, fragment, session, isOfPast = () => false }
   const absent = Promise.reject(new Error('absent'));
   absent.catch(() => {});
   const site: Site = {
-    ...testSite({ answers: { getFooter: { items: [], partners: [] } }, session: session ?? {} }),
+    ...testSite({ responses: { getFooter: { items: [], partners: [] } }, session: session ?? {} }),
     report,
     loadFragment: (name) => around[name] ?? fragment?.() ?? absent,
   };

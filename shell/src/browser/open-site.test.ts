@@ -2,7 +2,7 @@ import type { RemoteApp } from '@unitbase/remote-kit';
 import type { Boot } from '../app/boot';
 import { openSite } from './open-site';
 
-const boot = { releases: {}, disabled: {}, previews: [], answers: {}, session: {}, origin: '', now: 0 };
+const boot = { releases: {}, disabled: {}, previews: [], responses: {}, session: {}, origin: '', now: 0 };
 const never = new Promise<never>(() => undefined);
 
 function open(loadApp: () => Promise<RemoteApp>) {

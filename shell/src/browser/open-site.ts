@@ -7,7 +7,7 @@ import { nothing } from '../app/disabled-pages';
 import { endingSession } from '../app/end-session';
 import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
-import { keepPrefetched } from './prefetched-answers';
+import { keepPrefetched } from './prefetched-responses';
 
 /** Where the api hangs, the page that was asked for says so then instead of never. Milliseconds. */
 const READ_TIMEOUT = 20_000;
@@ -73,7 +73,7 @@ export function openSite({
   const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
   const site: Site = {
     call,
-    answers: boot.answers,
+    responses: boot.responses,
     session,
     origin: boot.origin,
     now: boot.now,

@@ -3,7 +3,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ownerOf, type PageHost } from '../app/pages';
 import type { Prefetch } from '../app/prefetch';
-import { KEPT_FOR } from './prefetched-answers';
+import { KEPT_FOR } from './prefetched-responses';
 
 /**
  * On intent: the remote's scripts and the page's data, so that following the link finds both there.

@@ -104,18 +104,18 @@ const three = { getOwnGallery: { count: 14, results: [image(1, 'Dusk'), image(2)
 describe('Gallery', () => {
   it('alternates with the upload, and has grid, list and pages of twelve (AC-183, AC-191)', async () => {
     const queries: unknown[] = [];
-    const answers = {
+    const responses = {
       getOwnGallery: ({ query }: { query?: object }) => {
         queries.push(query);
         return three.getOwnGallery;
       },
     };
-    const first = openSection(PhotosSection, answers);
+    const first = openSection(PhotosSection, responses);
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Gallery (14)' });
     expect(to('Gallery (14)')).toBe('/account/profile?show=stored');
     first.unmount();
-    const grid = openSection(PhotosSection, answers, '?show=stored');
+    const grid = openSection(PhotosSection, responses, '?show=stored');
     expect(within(await screen.findByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(
       3,
     );
@@ -125,7 +125,7 @@ describe('Gallery', () => {
       '/account/profile?show=stored&page=2',
     ]);
     grid.unmount();
-    openSection(PhotosSection, answers, '?show=stored&view=list&page=2');
+    openSection(PhotosSection, responses, '?show=stored&view=list&page=2');
     await waitFor(() => expect(queries).toContainEqual({ page: 2, per_page: 12 }));
     expect(to('Grid')).toBe('/account/profile?show=stored');
   });

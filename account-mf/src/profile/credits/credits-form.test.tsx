@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
-import type { TestAnswers } from '@unitbase/remote-kit/testing';
+import type { TestResponses } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { user, validationError } from '../../shared/testing';
 import { credit, organisation } from '../../testing/organisation';
@@ -16,8 +16,8 @@ beforeEach(() => {
 const credits = (count: number) => Array.from({ length: count }, (_, index) => credit(index + 1));
 
 /** Opens the editor and returns the queries of the credits form. */
-async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}) {
-  openEditor(organisation(more), { answers, query: '?credit=new' });
+async function open(more: Partial<OrgDetails>, responses: TestResponses = {}) {
+  openEditor(organisation(more), { responses, query: '?credit=new' });
   return within(await screen.findByRole('form', { name: account.credits }));
 }
 type Form = Awaited<ReturnType<typeof open>>;

@@ -49,7 +49,7 @@ describe('Profile details', () => {
     const requests: unknown[] = [];
     let stored = organisation();
     openEditor(stored, {
-      answers: {
+      responses: {
         getOrgDetails: () => stored,
         updateDetails: ({ body }) => {
           requests.push(body);
@@ -76,7 +76,7 @@ describe('Profile details', () => {
 
   it("shows the server's errors at their fields and keeps the values (AC-133)", async () => {
     openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }), {
-      answers: {
+      responses: {
         updateDetails: () => {
           throw validationError({ town: ['No such town.'], 'equipment.0.count': ['Too many.'] });
         },
@@ -131,7 +131,7 @@ describe('Profile details', () => {
     const requests: unknown[] = [];
     const stored = organisation({ aboutus: 'word '.repeat(200).trim() });
     openEditor(stored, {
-      answers: {
+      responses: {
         updateDetails: ({ body }) => {
           requests.push(body);
           return stored;
@@ -190,7 +190,7 @@ describe('Lists of more info', () => {
   it('adds and removes entries up to the limit of the package (AC-129, AC-130)', async () => {
     const requests: unknown[] = [];
     openEditor(organisation(), {
-      answers: {
+      responses: {
         updateDetails: ({ body }) => {
           requests.push(body);
           return organisation();
@@ -269,7 +269,7 @@ describe('Places', () => {
         ...more,
       });
       openEditor(organisation({ town: '', country: code }), {
-        answers: {
+        responses: {
           getLocations: ({ query }) => {
             queries.push(query);
             return [

@@ -18,7 +18,7 @@ async function saveConflictingChange() {
   const sentVersions: unknown[] = [];
   let stored = organisation();
   openEditor(stored, {
-    answers: {
+    responses: {
       getOrgDetails: () => stored,
       updateDetails: ({ body }) => {
         sentVersions.push(body.version);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
-import type { TestAnswers } from '@unitbase/remote-kit/testing';
+import type { TestResponses } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { user, validationError } from '../../shared/testing';
 import { member, organisation } from '../../testing/organisation';
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const team = (count: number) => Array.from({ length: count }, (_, index) => member(index + 1));
 
-async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}, query = '?member=new') {
-  openEditor(organisation(more), { answers, query });
+async function open(more: Partial<OrgDetails>, responses: TestResponses = {}, query = '?member=new') {
+  openEditor(organisation(more), { responses, query });
   return within(await screen.findByRole('form', { name: account.team }));
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import type {
   FooterItem,
   FormCountry,
@@ -53,7 +53,7 @@ export const content: Feature = ({ pool }) => ({
   },
 
   getNotices: () =>
-    rows<AnswerOf<'getNotices'>[number]>(
+    rows<ResponseOf<'getNotices'>[number]>(
       pool,
       `SELECT id, text, to_json(starts_at) #>> '{}' AS starts_at, to_json(ends_at) #>> '{}' AS ends_at FROM notices
        WHERE starts_at <= now() AND ends_at > now() ORDER BY starts_at, id`,

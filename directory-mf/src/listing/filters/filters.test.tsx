@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestAnswers } from '@unitbase/remote-kit/testing';
+import type { TestResponses } from '@unitbase/remote-kit/testing';
 import { results } from '../../testing/fixtures';
 import { france, heading, openListing } from '../testing';
 
@@ -155,7 +155,7 @@ it('sorts by match, name or date and explains that paid profiles rank higher (D1
 
 it('shows the chosen order while its results load', async () => {
   const never = new Promise<never>(() => undefined);
-  const search: TestAnswers['search'] = (args) =>
+  const search: TestResponses['search'] = (args) =>
     args?.query?.sort === 'name' ? never : Promise.resolve(results({ names: france }));
   openListing('/country/france', { search });
   const sort = await screen.findByRole('combobox', { name: 'Sort' });

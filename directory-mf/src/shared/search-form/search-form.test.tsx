@@ -64,7 +64,7 @@ function setUp(variant: 'hero' | 'bar' = 'bar', address = '/') {
   const getLocations = jest.fn(() => places);
   const page = renderInSite(<SearchForm variant={variant} />, {
     at: address,
-    answers: { getCategories: categories, getSuggestions, getLocations },
+    responses: { getCategories: categories, getSuggestions, getLocations },
   });
   const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   return { ...page, user, advance, getSuggestions, getLocations };

@@ -1,6 +1,6 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { useCachedAnswer, useLocation, useNavigate } from '@unitbase/remote-kit';
+import { useCachedResponse, useLocation, useNavigate } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { SearchBar, SearchBarCell, SearchBarOptions } from '@unitbase/shared-ui/search-bar';
@@ -100,7 +100,7 @@ function useSearchFields() {
 
 /** Returns the display names that the page has already loaded. Never loads them itself. */
 const useListingNames = (address: ListingAddress | null) =>
-  useCachedAnswer(address && 'search', address ? searchCall(address) : undefined)?.names;
+  useCachedResponse(address && 'search', address ? searchCall(address) : undefined)?.names;
 
 /** Returns true for three seconds after a search, for 'SEARCHING...' (docs/requirements/directory.md §4). */
 function useSearchingLabel() {

@@ -28,7 +28,7 @@ it('fills the slots of a page by one call with country and category (SH-056)', a
     google_ad_names: [],
     results: [advert, { ...advert, id: 'fund', url: 'https://fund.example', sponsor: 'Film Fund' }],
   }));
-  renderInSite(slots, { answers: { getAdverts } });
+  renderInSite(slots, { responses: { getAdverts } });
   expect(await screen.findAllByText('A Basic profile is free.')).toHaveLength(2);
   expect(getAdverts).toHaveBeenCalledTimes(1);
   expect(getAdverts).toHaveBeenCalledWith(call);
@@ -51,7 +51,7 @@ it.each([
     },
   ],
 ])('keeps the size of a slot when %s (SH-056)', async (_case, getAdverts) => {
-  renderInSite(slots, { answers: { getAdverts } });
+  renderInSite(slots, { responses: { getAdverts } });
   const box = await slot('Advertisement');
   expect(box).toHaveAttribute('data-size', '728x90');
   expect(box).toHaveTextContent(/^Advertisement$/);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import { openShell } from '../testing/open-shell';
 import { SiteFooter } from './site-footer';
 
-type Item = AnswerOf<'getFooter'>['items'][number];
+type Item = ResponseOf<'getFooter'>['items'][number];
 
 let id = 0;
 const item = (values: Partial<Item>): Item => {
@@ -29,8 +29,8 @@ const getHeader = {
   total_companies: 59_214,
 };
 
-function openFooter(items: Item[], partners: AnswerOf<'getFooter'>['partners'] = []) {
-  return openShell(<SiteFooter />, { answers: { getFooter: { items, partners }, getHeader } });
+function openFooter(items: Item[], partners: ResponseOf<'getFooter'>['partners'] = []) {
+  return openShell(<SiteFooter />, { responses: { getFooter: { items, partners }, getHeader } });
 }
 
 const list = (name: string) => screen.findByRole('navigation', { name });
@@ -124,7 +124,7 @@ test('names the media partners, with their logos, and leads to their sites (SH-0
 
 test('shows the year of the moment that the server gave (SH-040)', async () => {
   await openShell(<SiteFooter />, {
-    answers: { getFooter: { items: [], partners: [] }, getHeader },
+    responses: { getFooter: { items: [], partners: [] }, getHeader },
     now: Date.UTC(2031, 0, 2),
   });
   expect(screen.getByText('© 2031 Unitbase')).toBeVisible();
@@ -139,7 +139,7 @@ test('prints the true counts of the directory', async () => {
 
 test('stands without its lists when the api fails (SH-041)', async () => {
   await openShell(<SiteFooter />, {
-    answers: {
+    responses: {
       getFooter: () => Promise.reject(new Error('away')),
       getHeader: () => Promise.reject(new Error('away')),
     },

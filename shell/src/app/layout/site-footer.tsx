@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@unitbase/contracts/client';
+import type { ResponseOf } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
 import { site } from '@unitbase/contracts/site';
@@ -14,7 +14,7 @@ import { SocialIcon } from './social-icon';
 
 const { navigation } = messages;
 
-type Item = AnswerOf<'getFooter'>['items'][number];
+type Item = ResponseOf<'getFooter'>['items'][number];
 
 /** The footer of every page (accounts §2 Footer). Its lists come from the api; without them the rest stands (SH-041). */
 export function SiteFooter() {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TestAnswers } from '@unitbase/remote-kit/testing';
+import type { TestResponses } from '@unitbase/remote-kit/testing';
 import { openShell } from '../testing/open-shell';
 import { SiteNotices } from './site-notices';
 
@@ -10,9 +10,9 @@ const notice = {
   ends_at: '2023-12-07T10:00:00Z',
 };
 /** On the page of a day, whose `now` is the day's beginning. */
-const open = (now: string, getNotices: TestAnswers['getNotices'] = [notice]) => {
+const open = (now: string, getNotices: TestResponses['getNotices'] = [notice]) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  return openShell(<SiteNotices />, { now: Date.parse(now.slice(0, 10)), answers: { getNotices } });
+  return openShell(<SiteNotices />, { now: Date.parse(now.slice(0, 10)), responses: { getNotices } });
 };
 
 afterEach(() => {

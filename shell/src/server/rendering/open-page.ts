@@ -72,7 +72,7 @@ export async function openPage(
 
   const site: Site = {
     call: api.call,
-    answers: api.answers,
+    responses: api.responses,
     fetchForRender: api.fetchForRender,
     session: createSessionStore(session),
     origin: input.siteOrigin,

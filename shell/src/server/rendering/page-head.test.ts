@@ -42,13 +42,13 @@ test('the policy allows frames of known players and quizzes only', () => {
 test('boot data are the same text in any order of responses', () => {
   const boot = { origin: 'https://site.example' } as Boot;
   const [footer, header] = [{ items: [] }, { header: [] }];
-  const text = scriptJson({ ...boot, answers: { '/web_api/footer': footer, '/web_api/header': header } });
-  expect(scriptJson({ ...boot, answers: { '/web_api/header': header, '/web_api/footer': footer } })).toBe(
+  const text = scriptJson({ ...boot, responses: { '/web_api/footer': footer, '/web_api/header': header } });
+  expect(scriptJson({ ...boot, responses: { '/web_api/header': header, '/web_api/footer': footer } })).toBe(
     text,
   );
   expect(JSON.parse(text)).toEqual({
     ...boot,
-    answers: { '/web_api/footer': footer, '/web_api/header': header },
+    responses: { '/web_api/footer': footer, '/web_api/header': header },
   });
 });
 

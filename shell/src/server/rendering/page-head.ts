@@ -23,18 +23,18 @@ export const asScriptText = (json: string) => json.replaceAll('<', '\\u003c').re
  * @param textOf returns the JSON of an answer if it is known: answers are most of the boot data
  */
 export function scriptJson(
-  { answers, ...boot }: Boot,
+  { responses, ...boot }: Boot,
   textOf: (answer: unknown) => string | undefined = () => undefined,
 ): string {
   // Sorted, so that an unchanged page has the same bytes.
-  const entries = Object.entries(answers)
+  const entries = Object.entries(responses)
     .filter(([, answer]) => answer !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const members = entries.map(
     ([address, answer]) =>
       `${asScriptText(JSON.stringify(address))}:${textOf(answer) ?? asScriptText(JSON.stringify(answer))}`,
   );
-  return `${asScriptText(JSON.stringify(boot)).slice(0, -1)},"answers":{${members.join()}}}`;
+  return `${asScriptText(JSON.stringify(boot)).slice(0, -1)},"responses":{${members.join()}}}`;
 }
 
 /** Reusable encoding buffer. */

@@ -29,7 +29,7 @@ export async function renderDevelopment(
     previews: host.previews,
     development,
     assets: { styles: assets.styles, fonts: assets.fonts },
-    answers: {},
+    responses: {},
     session: { token, organisationId, userId, csrfToken },
     origin: site.origin,
     now: site.now,

@@ -81,7 +81,7 @@ test('a redirect has a location, a status and no body', async () => {
 });
 
 test('an api error in load sets the status and shows a reference, not its message', async () => {
-  api.answers['GET /footer/about'] = { status: 500, body: { detail: 'SELECT broke' } };
+  api.responses['GET /footer/about'] = { status: 500, body: { detail: 'SELECT broke' } };
   const load = ({ read }: Parameters<NonNullable<PageModule['load']>>[0]) =>
     read('getFooterDetail', { params: { slug: 'about' } });
   const { status, body } = await render(
@@ -106,7 +106,7 @@ test('returns 503 when the api is unreachable', async () => {
 });
 
 test('passes every Set-Cookie of the api to the visitor', async () => {
-  api.answers['GET /footer/about'] = {
+  api.responses['GET /footer/about'] = {
     body: { title: 'x', footer_contents: [] },
     setCookie: ['a=1; Path=/; HttpOnly', 'b=2; Path=/'],
   };
@@ -115,7 +115,7 @@ test('passes every Set-Cookie of the api to the visitor', async () => {
 });
 
 test('clears the cookies of a session that has ended (SH-064)', async () => {
-  api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
+  api.responses['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const { header } = await render({ news: news({ Page: News }) }, { headers: { cookie: COOKIE } });
   const cleared = header('set-cookie').map((cookie) => cookie.split('=')[0]);
   expect(cleared.sort()).toEqual(['__Host-sid', 'organisation_id', 'sid', 'token', 'user_id']);
@@ -123,7 +123,7 @@ test('clears the cookies of a session that has ended (SH-064)', async () => {
 });
 
 test('keeps the cookies of a visitor without a session after a 401', async () => {
-  api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
+  api.responses['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const { header } = await render({ news: news({ Page: News }) }, { headers: { cookie: 'other=1' } });
   expect(header('set-cookie')).toEqual([]);
 });
@@ -141,7 +141,7 @@ const post = {
 } as const;
 
 test('a native form post runs the page’s action with the CSRF token and shows its result', async () => {
-  api.answers['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
+  api.responses['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
   const action: PageModule['action'] = async ({ form, call }) => {
     await call('logout');
     return `sent by ${form.get('name')}`;
@@ -158,7 +158,7 @@ const loggingOut: PageModule['action'] = ({ call }) =>
   call('logout').then(String, ({ status, detail }) => data(String(detail), { status }));
 
 const sentWith = async (field: string, cookie: string) => {
-  api.answers['POST /logout'] = { status: 403, body: { detail: 'Not of this page.' } };
+  api.responses['POST /logout'] = { status: 403, body: { detail: 'Not of this page.' } };
   const seen: string[] = [];
   const action: PageModule['action'] = (args) => {
     seen.push(...args.form.keys());
@@ -199,7 +199,7 @@ test('passes the result of an action to the load after it only', async () => {
 
 test('logs the user out after a form whose session has ended (SH-064)', async () => {
   const detail = 'You need to log in first.';
-  api.answers['POST /logout'] = { status: 401, body: { detail } };
+  api.responses['POST /logout'] = { status: 401, body: { detail } };
   const { body, boot, header } = await render(
     { news: news({ Page: Contact, action: loggingOut }) },
     { ...post, headers: { ...post.headers, cookie: `${COOKIE}; user_id=7; organisation_id=3` } },
@@ -212,7 +212,7 @@ test('logs the user out after a form whose session has ended (SH-064)', async ()
 });
 
 test('logs the user out after a load whose session has ended', async () => {
-  api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
+  api.responses['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const load: PageModule['load'] = ({ read }) =>
     read('getFooterDetail', { params: { slug: 'about' } }).catch(() => null);
   const { body, boot } = await render(
@@ -226,7 +226,7 @@ test('logs the user out after a load whose session has ended', async () => {
 test('shows the new user after a login by a page’s own form', async () => {
   const token = tokenOf(9);
   const setCookie = [`token=${token}; Path=/`, 'organisation_id=3; Path=/'];
-  api.answers['POST /logout'] = { status: 204, setCookie };
+  api.responses['POST /logout'] = { status: 204, setCookie };
   const { body, boot } = await render(
     { news: news({ Page: Contact, action: ({ call }) => call('logout').then(() => 'logged in') }) },
     { ...post, headers: { ...post.headers, cookie: 'theme=dark' } },
@@ -236,7 +236,7 @@ test('shows the new user after a login by a page’s own form', async () => {
 });
 
 test('keeps the session when a form is rejected for another reason', async () => {
-  api.answers['POST /logout'] = { status: 401, body: { detail: 'Invalid login.' } };
+  api.responses['POST /logout'] = { status: 401, body: { detail: 'Invalid login.' } };
   const { body, header } = await render({ news: news({ Page: Contact, action: loggingOut }) }, post);
   expect(body).toContain('Invalid login.');
   expect(body).toContain('MY ACCOUNT');
@@ -244,7 +244,7 @@ test('keeps the session when a form is rejected for another reason', async () =>
 });
 
 test('a native form post may redirect, with the api’s cookies', async () => {
-  api.answers['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
+  api.responses['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
   const action: PageModule['action'] = async ({ call }) => {
     await call('logout');
     return redirect('/auth/login', 303);
@@ -266,10 +266,10 @@ describe('freshness', () => {
   const footer = { items: [], partners: [] };
   const header = { header: [], total_countries: 1, total_detailed_categories: 1, total_companies: 1 };
   beforeEach(() => {
-    api.answers['GET /footer'] = { body: footer, keys: 'footer' };
-    api.answers['GET /notices'] = { body: [], keys: 'notices' };
-    api.answers['GET /header'] = { body: header, keys: 'companies' };
-    api.answers['GET /footer/about'] = {
+    api.responses['GET /footer'] = { body: footer, keys: 'footer' };
+    api.responses['GET /notices'] = { body: [], keys: 'notices' };
+    api.responses['GET /header'] = { body: header, keys: 'companies' };
+    api.responses['GET /footer/about'] = {
       body: { title: 'About', footer_contents: [] },
       keys: 'info:about footer',
     };
@@ -287,11 +287,11 @@ describe('freshness', () => {
   });
 
   test('is absent with a cookie, a failure or an api error', async () => {
-    api.answers['GET /footer/about'] = { ...api.answers['GET /footer/about'], setCookie: ['voter=1'] };
+    api.responses['GET /footer/about'] = { ...api.responses['GET /footer/about'], setCookie: ['voter=1'] };
     expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
-    api.answers['GET /footer/about'] = { status: 500, body: {} };
+    api.responses['GET /footer/about'] = { status: 500, body: {} };
     expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
-    api.answers['GET /footer/about'] = { status: 404, body: { detail: 'Not found.' } };
+    api.responses['GET /footer/about'] = { status: 404, body: { detail: 'Not found.' } };
     expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
   });
 });

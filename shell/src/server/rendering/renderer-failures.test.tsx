@@ -32,7 +32,7 @@ const Optional = () => {
 };
 
 test('renders a page whose optional data fail', async () => {
-  api.answers['GET /footer/about'] = { status: 500, body: { detail: 'broken' } };
+  api.responses['GET /footer/about'] = { status: 500, body: { detail: 'broken' } };
   const { body, failures } = await render({ news: news({ Page: Optional }) });
   expect(body).toContain('<h1>News about nothing else</h1>');
   expect(failures).toEqual([]);

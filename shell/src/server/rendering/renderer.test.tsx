@@ -148,7 +148,7 @@ test('the browser starts from the same state, and data cannot end its script', a
   about('</script><script>alert(1)</script><!--');
   const { body, boot } = await render({ news: news({ Page: News, load: async () => ({ a: '</script>' }) }) });
   expect(body.match(/<script/g)).toHaveLength(2);
-  expect(boot().answers['/web_api/footer/about']).toMatchObject({
+  expect(boot().responses['/web_api/footer/about']).toMatchObject({
     title: '</script><script>alert(1)</script><!--',
   });
   expect(boot().hydration.loaderData['news /news']).toEqual({ a: '</script>' });
@@ -167,13 +167,13 @@ test('hides the e-mail addresses of its data in the source (C33)', async () => {
     }),
   });
   expect(body).not.toContain('office@');
-  expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: 'office@meridien.example' });
+  expect(boot().responses['/web_api/footer/about']).toMatchObject({ title: 'office@meridien.example' });
 });
 
 test('leaves replacement patterns in data unchanged', async () => {
   about("$& $' $` $1");
   const { boot } = await render({ news: news({ Page: News }) });
-  expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: "$& $' $` $1" });
+  expect(boot().responses['/web_api/footer/about']).toMatchObject({ title: "$& $' $` $1" });
 });
 
 test('HEAD renders like GET', async () => {

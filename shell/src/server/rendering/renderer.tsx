@@ -159,7 +159,7 @@ function bootOf(
     disabled: host.disabled,
     previews: host.previews,
     assets: { styles, fonts },
-    answers: site.answers,
+    responses: site.responses,
     session: { token, organisationId, userId, csrfToken },
     origin: site.origin,
     now: site.now,

@@ -26,22 +26,22 @@ export function createTextRenderer(...options: Parameters<typeof createRenderer>
   };
 }
 
-type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string; vary?: string };
+type FakeResponse = { status?: number; body?: unknown; setCookie?: string[]; keys?: string; vary?: string };
 
 interface FakeApi {
   /** Responses by `METHOD /path` below /web_api; reset before each test. */
-  answers: Record<string, Answer | (() => Promise<Answer>)>;
+  responses: Record<string, FakeResponse | (() => Promise<FakeResponse>)>;
   calls: { method: string; path: string; headers: IncomingMessage['headers'] }[];
   origin: string;
 }
 
 /** Starts an api with responses set by the test, for all tests of the file. */
 export function fakeApi() {
-  const api: FakeApi = { answers: {}, calls: [], origin: '' };
+  const api: FakeApi = { responses: {}, calls: [], origin: '' };
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace('/web_api', '');
     api.calls.push({ method: request.method ?? '', path, headers: request.headers });
-    const configured = api.answers[`${request.method} ${path}`] ?? {
+    const configured = api.responses[`${request.method} ${path}`] ?? {
       status: 404,
       body: { detail: 'Not found.' },
     };
@@ -63,7 +63,7 @@ export function fakeApi() {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {
     api.calls = [];
-    api.answers = {
+    api.responses = {
       'GET /footer': { body: { items: [], partners: [] } },
       'GET /header': {
         body: { header: [], total_countries: 149, total_detailed_categories: 420, total_companies: 59_214 },
@@ -115,7 +115,7 @@ export function fakeApi() {
   return {
     api,
     about(title: string) {
-      api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
+      api.responses['GET /footer/about'] = { body: { title, footer_contents: [] } };
     },
     open,
     /** Renders one page with these apps, by default `/news` without a session. */

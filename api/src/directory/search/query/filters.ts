@@ -1,4 +1,4 @@
-import type { Answer } from '@unitbase/contracts/route';
+import type { RouteResponse } from '@unitbase/contracts/route';
 import type { Routes } from '@unitbase/contracts/routes';
 import { toSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, toPackageCode } from '@unitbase/contracts/tiers';
@@ -11,7 +11,7 @@ import { nearestPlaces } from '../../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
 export type SearchArgs = z.output<Routes['search']['query']>;
-export type SearchResponse = Answer<Routes['search']>;
+export type SearchResponse = RouteResponse<Routes['search']>;
 
 export interface PlaceRow {
   id: number;

@@ -3,7 +3,7 @@ import { asScriptText } from '../page-head';
 import { type CallOptions, createCall } from './api-call';
 import { createFreshness, freshnessIn } from './freshness';
 import type { TextResponse } from './local-get';
-import { createPageAnswers } from './page-answers';
+import { createPageResponses } from './page-responses';
 import type { ResponseCache } from './response-cache';
 
 interface ApiSourceOptions extends Omit<CallOptions, 'freshness' | 'readResponse'> {
@@ -41,7 +41,7 @@ export function createApiSource(options: ApiSourceOptions) {
   };
 
   const { call, isSessionOver } = createCall({ ...options, freshness, readResponse });
-  const pageAnswers = createPageAnswers((key) => {
+  const pageResponses = createPageResponses((key) => {
     const entry = cacheEntries?.get(key);
     const seconds = entry ? (entry.until - Date.now()) / 1_000 : 0;
     if (!entry || seconds <= 0) return null;
@@ -49,12 +49,12 @@ export function createApiSource(options: ApiSourceOptions) {
     return { value: texts.parse(entry.text) };
   });
   const read: Call = (name, ...args) =>
-    pageAnswers.fetchOnce(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
+    pageResponses.fetchOnce(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
   return {
-    answers: pageAnswers.answers,
+    responses: pageResponses.responses,
     call,
     read,
-    fetchForRender: pageAnswers.fetchForRender,
+    fetchForRender: pageResponses.fetchForRender,
     freshness: freshness.read,
     isSessionOver,
     textOf: texts.of,

@@ -6,13 +6,13 @@ const title = (text: string) => ({ body: { title: text, footer_contents: [] }, k
 const countCalls = () => api.calls.filter(({ path }) => path === '/footer/about').length;
 
 beforeEach(() => {
-  api.answers['GET /footer'] = { body: { items: [], partners: [] }, keys: 'footer' };
-  api.answers['GET /notices'] = { body: [], keys: 'notices' };
-  api.answers['GET /header'] = {
+  api.responses['GET /footer'] = { body: { items: [], partners: [] }, keys: 'footer' };
+  api.responses['GET /notices'] = { body: [], keys: 'notices' };
+  api.responses['GET /header'] = {
     body: { header: [], total_countries: 1, total_detailed_categories: 1, total_companies: 1 },
     keys: 'companies',
   };
-  api.answers['GET /footer/about'] = title('Forty stages');
+  api.responses['GET /footer/about'] = title('Forty stages');
 });
 
 test('fetches public responses once per data version', async () => {
@@ -20,11 +20,11 @@ test('fetches public responses once per data version', async () => {
   const first = await render({ dataVersion: 1 });
   const second = await render({ dataVersion: 1, path: '/news?page=2' });
   expect(second.body).toContain('Forty stages');
-  expect(second.boot().answers).toEqual(first.boot().answers);
+  expect(second.boot().responses).toEqual(first.boot().responses);
   expect(second.freshness?.keys).toEqual(first.freshness?.keys);
   expect(second.freshness?.seconds).toBeLessThanOrEqual(60);
   expect(countCalls()).toBe(1);
-  api.answers['GET /footer/about'] = title('Fifty stages');
+  api.responses['GET /footer/about'] = title('Fifty stages');
   expect((await render({ dataVersion: 2 })).body).toContain('Fifty stages');
   expect(countCalls()).toBe(2);
 });
@@ -68,7 +68,7 @@ test.each([
   ['brings a cookie', { setCookie: ['voter=1'] }],
   ['is an error', { status: 404 }],
 ])('does not cache a response that %s', async (_title, different) => {
-  api.answers['GET /footer/about'] = { ...title('Forty stages'), ...different };
+  api.responses['GET /footer/about'] = { ...title('Forty stages'), ...different };
   const render = open({ news: news({ Page: News }) });
   await render({ dataVersion: 1 });
   await render({ dataVersion: 1 });
@@ -78,7 +78,7 @@ test.each([
 test('does not serve a response from before a change to a page after it', async () => {
   let respond: (old: ReturnType<typeof title>) => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
-    api.answers['GET /footer/about'] = () => {
+    api.responses['GET /footer/about'] = () => {
       resolve();
       return new Promise((old) => {
         respond = old;
@@ -88,7 +88,7 @@ test('does not serve a response from before a change to a page after it', async 
   const render = open({ news: news({ Page: News }) });
   const outdated = render({ dataVersion: 1 });
   await arrived;
-  api.answers['GET /footer/about'] = title('Fifty stages');
+  api.responses['GET /footer/about'] = title('Fifty stages');
   expect((await render({ dataVersion: 2 })).body).toContain('Fifty stages');
   respond(title('Forty stages'));
   expect((await outdated).body).toContain('Forty stages');
@@ -110,11 +110,11 @@ test('keeps cached responses unchanged when a page modifies its own', async () =
 });
 
 test('escapes response text that could end the script or expose an address', async () => {
-  api.answers['GET /footer/about'] = title('</script><b>@x');
+  api.responses['GET /footer/about'] = title('</script><b>@x');
   const render = open({ news: news({ Page: News }) });
   for (const { body, boot } of [await render({ dataVersion: 1 }), await render({ dataVersion: 1 })]) {
     expect(body).not.toContain('</script><b>');
     expect(body.slice(body.indexOf('id="boot"'))).not.toContain('@x');
-    expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: '</script><b>@x' });
+    expect(boot().responses['/web_api/footer/about']).toMatchObject({ title: '</script><b>@x' });
   }
 });

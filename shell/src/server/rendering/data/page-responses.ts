@@ -1,5 +1,5 @@
 import { within } from '@unitbase/releases/own-time';
-import type { Answers } from '@unitbase/remote-kit';
+import type { ApiResponses } from '@unitbase/remote-kit';
 import { timeoutError } from './timeout-error';
 
 /** How long a region of a page waits for the api. */
@@ -9,22 +9,22 @@ const REGION_TIMEOUT_MILLISECONDS = 800;
  * Returns the api responses of one page by key, each fetched once.
  * @param readCache returns the cached response of a key, or null
  */
-export function createPageAnswers(readCache: (key: string) => { value: unknown } | null) {
-  const answers: Answers = {};
+export function createPageResponses(readCache: (key: string) => { value: unknown } | null) {
+  const responses: ApiResponses = {};
   const pending = new Map<string, Promise<unknown>>();
 
   const isCached = (key: string): boolean => {
     const entry = readCache(key);
-    if (entry) answers[key] = entry.value;
+    if (entry) responses[key] = entry.value;
     return entry !== null;
   };
   const fetchOnce = (key: string, fetcher: () => Promise<unknown>): Promise<unknown> => {
     const current = pending.get(key);
     if (current) return current;
     const answer = isCached(key)
-      ? Promise.resolve(answers[key])
+      ? Promise.resolve(responses[key])
       : fetcher().then((value) => {
-          answers[key] = value;
+          responses[key] = value;
           return value;
         });
     pending.set(key, answer);
@@ -42,5 +42,5 @@ export function createPageAnswers(readCache: (key: string) => { value: unknown }
     pending.set(timed, waiting);
     return waiting;
   };
-  return { answers, fetchOnce, fetchForRender };
+  return { responses, fetchOnce, fetchForRender };
 }

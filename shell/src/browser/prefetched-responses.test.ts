@@ -1,5 +1,5 @@
 import { createSessionStore } from '@unitbase/remote-kit';
-import { KEPT_FOR, keepPrefetched } from './prefetched-answers';
+import { KEPT_FOR, keepPrefetched } from './prefetched-responses';
 
 function open() {
   let asked = 0;
