@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PLATFORM } from '@unitbase/contracts/release';
 import { PART_BUDGET, partWeights } from '@unitbase/publishing/gates/budget-gate';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { readRelease } from '@unitbase/releases/registry/registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { type Access, openAccess } from '@unitbase/tooling/release/access';

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry, Trust } from '@unitbase/contracts/release';
-import { promote, rollback, setDisabled } from '@unitbase/publishing/live/flips';
+import { promote, rollback, setDisabled } from '@unitbase/publishing/live/promotion';
 import { history } from '@unitbase/publishing/live/status';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import type { ReleaseStore } from '@unitbase/releases/store/store';

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LONGEST_DEVELOPMENT, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
+import { MAX_DEVELOPMENT_SECONDS, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
 import { openAccess } from '../release/access';
 import { folderOf, projectAround } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
@@ -41,7 +41,7 @@ function originOf(site: string): string {
 /** Returns the link with the signed ticket for a remote that this machine serves, and its expiry. */
 async function linkTo(site: string, origin: string, options: DeployedSiteOptions) {
   const { remote, hours, key, store } = options;
-  if (hours === 0 || hours * 3_600 > LONGEST_DEVELOPMENT) {
+  if (hours === 0 || hours * 3_600 > MAX_DEVELOPMENT_SECONDS) {
     throw new DevelopmentError('hours', '--hours must be 1 to 24.');
   }
   const { signer } = openAccess(projectAround(process.cwd()), { key, store });

@@ -1,6 +1,6 @@
 /** Runs the whole site on this machine; builds, publishes and promotes remotes at each change of their source. */
 import path from 'node:path';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { openAccess } from '../release/access';
 import { publishBuild, remotes, root } from '../release/project';
 import { build } from '../start/build';

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
 import { type Signing, signedStore } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
-import { ownKey, readKey, readTrust } from '@unitbase/releases/signing/keys';
+import { ensureKey, readKey, readTrust } from '@unitbase/releases/signing/keys';
 import type { Signer } from '@unitbase/releases/signing/signature';
 import {
   absoluteLocation,
   defaultLocation,
   isBucket,
-  keysBeside,
+  defaultKeysFolder,
   openStore,
 } from '@unitbase/releases/store/open-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
@@ -53,14 +53,14 @@ export const accountName = () => {
 export function openAccess(project: string, options: AccessOptions): Access {
   const env = process.env;
   const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || defaultLocation(env)), project);
-  const keys = isBucket(location) ? null : keysBeside(location);
+  const keys = isBucket(location) ? null : defaultKeysFolder(location);
   const trustFolder = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys;
   const by = options.by ?? (env.RELEASE_BY || accountName());
   const { reason } = options;
   const file = options.key ?? env.RELEASE_KEY;
   const keyOf = async (remote: string): Promise<KeyObject> => {
     if (file) return readKey(path.resolve(project, file));
-    if (keys) return ownKey(keys, remote);
+    if (keys) return ensureKey(keys, remote);
     throw new ReleaseError(
       `No key to sign ${remote} with: name the team's private key with --key FILE or RELEASE_KEY.`,
     );

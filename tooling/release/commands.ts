@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { PLATFORM } from '@unitbase/contracts/release';
-import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitbase/publishing/live/flips';
+import { canary, type PromotionOptions, promote, rollback, setDisabled } from '@unitbase/publishing/live/promotion';
 import { prune } from '@unitbase/publishing/live/prune';
 import { history } from '@unitbase/publishing/live/status';
 import { verifyStored } from '@unitbase/publishing/live/verify';
@@ -9,7 +9,7 @@ import { signAgain } from '@unitbase/publishing/publish/publish';
 import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
 import { adoptRegistry } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
-import { LONGEST_PREVIEW, writeTicket } from '@unitbase/releases/signing/preview';
+import { MAX_PREVIEW_SECONDS, writePreviewTicket } from '@unitbase/releases/signing/preview';
 import { UsageError } from '../cli/usage';
 import type { Access } from './access';
 import { historyText, statusText, verifyText } from './print';
@@ -87,7 +87,7 @@ function needNoMore(command: string, { share }: Options): void {
 }
 
 const flip = async ({ by, reason, trust }: Access, { drops }: Options) =>
-  ({ by, reason, trust: await trust(), drops }) satisfies FlipOptions & { drops: unknown };
+  ({ by, reason, trust: await trust(), drops }) satisfies PromotionOptions & { drops: unknown };
 
 const publishCommand: Command = async (access, options) => {
   const name = needRemote('publish', options);
@@ -150,7 +150,7 @@ const previewCommand: Command = async (access, options) => {
   const version = await needVersion('preview', access, options);
   needNoMore('preview', options);
   const seconds = (options.hours ?? 8) * 3_600;
-  if (seconds === 0 || seconds > LONGEST_PREVIEW) throw new UsageError("'preview' takes 1 to 120 hours");
+  if (seconds === 0 || seconds > MAX_PREVIEW_SECONDS) throw new UsageError("'preview' takes 1 to 120 hours");
   if (!/^https?:$/.test(URL.canParse(options.site) ? new URL(options.site).protocol : '')) {
     throw new UsageError(`--site takes an address such as https://www.example.com, not '${options.site}'`);
   }
@@ -158,7 +158,7 @@ const previewCommand: Command = async (access, options) => {
   const until = Math.floor(Date.now() / 1_000) + seconds;
   const { key } = await access.signer(remote);
   const url = new URL('/_preview', options.site);
-  url.searchParams.set('ticket', writeTicket({ remote, release: ref, until }, key));
+  url.searchParams.set('ticket', writePreviewTicket({ remote, release: ref, until }, key));
   return {
     data: { remote, version, until: new Date(until * 1_000).toISOString(), link: url.href },
     text: url.href,

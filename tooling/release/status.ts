@@ -1,5 +1,5 @@
 import { type RemoteStatus, status } from '@unitbase/publishing/live/status';
-import { failuresOf, percentile75, readNotes, sumNotes, VITALS } from '@unitbase/releases/registry/observed';
+import { failureCount, percentile75, readMetrics, sumMetrics, VITALS } from '@unitbase/releases/registry/metrics';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export interface ObservedStatus extends RemoteStatus {
@@ -19,8 +19,8 @@ export interface ObservedStatus extends RemoteStatus {
 export async function readStatus(
   store: ReleaseStore,
 ): Promise<{ revision: number; platform: string | null; remotes: ObservedStatus[] }> {
-  const [all, notes] = await Promise.all([status(store), readNotes(store)]);
-  const { quarantined, releases } = sumNotes(notes);
+  const [all, notes] = await Promise.all([status(store), readMetrics(store)]);
+  const { quarantined, releases } = sumMetrics(notes);
   const versionsOf = (remote: string, labels: string[]) =>
     labels.flatMap((label) => (label.startsWith(`${remote}@`) ? [label.slice(remote.length + 1)] : []));
   return {
@@ -45,7 +45,7 @@ export async function readStatus(
               const histogram = found.vitals[name];
               return histogram ? [{ name, ...percentile75(name, histogram) }] : [];
             });
-            return [{ version, views: found.views, failed: failuresOf(found), vitals }];
+            return [{ version, views: found.views, failed: failureCount(found), vitals }];
           }),
       };
     }),

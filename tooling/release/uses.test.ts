@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readUses, type SourceUses } from '@unitbase/build-presets/rspack/uses/uses.mjs';
 import { routes } from '@unitbase/contracts/routes';
 import { shapesOf } from '@unitbase/publishing/contracts/contract-shape';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { promotePlatform, publishPlatform } from '@unitbase/publishing/publish/platform';
 import { offer, publishFake, releaseFakePlatform } from '@unitbase/publishing/testing/fake-remote';
 import { folderStore } from '@unitbase/releases/store/folder-store';

@@ -1,5 +1,5 @@
 import { PLATFORM } from '@unitbase/contracts/release';
-import { LONGEST_STAFF_TICKET, writeStaffTicket } from '@unitbase/releases/signing/staff-ticket';
+import { CHAOS_TICKET_SECONDS, writeChaosTicket } from '@unitbase/releases/signing/chaos-ticket';
 import type { Access } from '../release/access';
 
 /** Tolerated difference between the clocks of two machines, in seconds. */
@@ -11,7 +11,7 @@ export async function chaosLink({ signer }: Pick<Access, 'signer'>, site: string
   const url = new URL('/_chaos', site);
   url.searchParams.set(
     'key',
-    writeStaffTicket(Math.floor(Date.now() / 1_000) + LONGEST_STAFF_TICKET - CLOCK_TOLERANCE_SECONDS, key),
+    writeChaosTicket(Math.floor(Date.now() / 1_000) + CHAOS_TICKET_SECONDS - CLOCK_TOLERANCE_SECONDS, key),
   );
   return url.href;
 }

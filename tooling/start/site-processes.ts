@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { PLATFORM } from '@unitbase/contracts/release';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { adoptRegistry } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';

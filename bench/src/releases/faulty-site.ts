@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { openStore } from '@unitbase/releases/store/open-store';
 import { signing, trust, writeTrust } from '@unitbase/releases/testing/fake-signing';

@@ -1,4 +1,4 @@
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { openAccess } from '@unitbase/tooling/release/access';
 import { logInAsOwner } from '../api/company-owner';
 import { wait } from '../server/steady-load';

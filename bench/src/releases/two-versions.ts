@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '@unitbase/publishing/live/flips';
+import { promote } from '@unitbase/publishing/live/promotion';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { openAccess } from '@unitbase/tooling/release/access';
 import { publishBuild } from '@unitbase/tooling/release/project';

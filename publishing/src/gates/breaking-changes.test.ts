@@ -7,7 +7,7 @@ import { propSchema } from '../publish/prop-schema';
 import { budgetConflict } from './budget-gate';
 import { cssConflict } from './css-gate';
 import { platformConflict } from './gates';
-import { type World, worldConflict } from './world';
+import { type LiveState, releaseConflict } from './live-state';
 
 const Company = z.object({
   id: z.int(),
@@ -95,13 +95,13 @@ const platform: Platform = {
   server: 'server/shared.cjs',
   files: {},
 };
-const world: World = { platform, others: [directory], live: { ...news, version: '1.0.0', files: {} } };
+const world: LiveState = { platform, others: [directory], live: { ...news, version: '1.0.0', files: {} } };
 /** What a gate says to a release of news that gives these props to `directory/hero`. */
 const placing = (given: Placed['props']) =>
   remote({ uses: { ...news.uses, placed: { 'directory/hero': [{ props: given }] } } });
 
 /** What a gate says to a release of news that differs. */
-const remote = (change: Partial<typeof news>) => worldConflict({ ...news, ...change }, contract, world);
+const remote = (change: Partial<typeof news>) => releaseConflict({ ...news, ...change }, contract, world);
 /** The same where the fragment `latest` takes these props. */
 const takes = (shapes: PropShapes) =>
   remote({ fragments: { latest: { chunk: 'latest', props: propSchema(shapes) } } });
@@ -329,7 +329,7 @@ test.each<[string, string | null]>([
   ['a fragment is given what it takes', placing({ image: { value: '/a.jpg' } })],
   [
     'a fragment of former days is placed as before',
-    worldConflict(
+    releaseConflict(
       { ...news, uses: { ...news.uses, placed: { 'directory/hero': [{ props: { picture: {} } }] } } },
       contract,
       { ...world, others: [{ ...directory, fragments: { hero: { chunk: 'hero' } } }] },
@@ -337,11 +337,11 @@ test.each<[string, string | null]>([
   ],
   [
     'a page goes as was said',
-    worldConflict({ ...news, pages: { '/news': { chunk: 'news' } } }, contract, world, ['/news/:slug']),
+    releaseConflict({ ...news, pages: { '/news': { chunk: 'news' } } }, contract, world, ['/news/:slug']),
   ],
   [
     'a fragment of a remote that is not live is placed',
-    worldConflict(news, contract, { ...world, others: [] }),
+    releaseConflict(news, contract, { ...world, others: [] }),
   ],
   ['a stylesheet keeps to itself', css('@layer remote{.title_Wk9nNH{color:red}}')],
   ['a page is light', weight(60_000)],

@@ -8,11 +8,11 @@ import { PINS } from '@unitbase/releases/store/pins';
 import { signer } from '@unitbase/releases/testing/fake-signing';
 import * as z from 'zod';
 import { shapesOf } from '../contracts/contract-shape';
-import { promote } from '../live/flips';
+import { promote } from '../live/promotion';
 import { promotePlatform, publishPlatform } from '../publish/platform';
 import { offer, publishFake } from '../testing/fake-remote';
 import { pinnedWidgets, type WidgetConsumer, widgetCallConflict, widgetsOf } from './widget-gate';
-import { worldConflict } from './world';
+import { releaseConflict } from './live-state';
 
 const getCompany = {
   method: 'GET',
@@ -73,7 +73,7 @@ function remote(
   drops: string[] = [],
 ) {
   const live = { ...directory, version: '1.0.0', files: {} };
-  return worldConflict(
+  return releaseConflict(
     { ...directory, pages },
     { routes, ...(widgets ? { widgets } : {}) },
     { platform: null, others: [news], live, liveWidgets: contract.widgets ?? {}, widgets: pinned },

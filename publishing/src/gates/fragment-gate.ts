@@ -1,11 +1,11 @@
 import type { Placed, Platform, Release } from '@unitbase/contracts/release';
 import { askedBreak } from '../contracts/contract-diff';
 import { asSchema } from '../contracts/json-schema';
-import type { Claims } from './gates';
+import type { Provides } from './gates';
 
 interface Consumers {
   platform: Pick<Platform, 'fragments' | 'placed'> | null;
-  others: (Claims & Pick<Release, 'version' | 'uses'>)[];
+  others: (Provides & Pick<Release, 'version' | 'uses'>)[];
   /** The remote's own live release: what those who compute a prop knew of it. */
   live?: Pick<Release, 'fragments'> | null;
 }
@@ -15,7 +15,7 @@ type Placing = { label: string } & Pick<Release['uses'], 'fragments' | 'placed'>
 
 /** What live consumers place and the release does not offer so, or what it places and nobody offers so; or null. */
 export function consumerConflict(
-  release: Claims & Pick<Release, 'uses'>,
+  release: Provides & Pick<Release, 'uses'>,
   { platform, others, live = null }: Consumers,
 ): string | null {
   const consumers: Placing[] = [

@@ -1,8 +1,8 @@
 import type { Platform, Release, ReleaseContract } from '@unitbase/contracts/release';
-import { type Needs, requirementConflict } from '@unitbase/releases/loading/requirements';
+import { type Requirements, requirementConflict } from '@unitbase/releases/loading/requirements';
 import { callConflict } from '../contracts/contract-diff';
 
-export type Claims = Pick<Release, 'name' | 'pages' | 'fragments'>;
+export type Provides = Pick<Release, 'name' | 'pages' | 'fragments'>;
 
 /** Patterns that differ only in the names of their parameters match the same addresses. */
 const shape = (pattern: string) =>
@@ -12,7 +12,7 @@ const shape = (pattern: string) =>
     .toLowerCase();
 
 /** One page pattern or fragment belongs to one remote: the sentence that says which does not, or null. */
-export function ownershipConflict(release: Claims, others: Claims[]): string | null {
+export function ownershipConflict(release: Provides, others: Provides[]): string | null {
   for (const other of others) {
     const owned = new Map(Object.keys(other.pages).map((pattern) => [shape(pattern), pattern]));
     for (const pattern of Object.keys(release.pages)) {
@@ -37,7 +37,7 @@ export function ownershipConflict(release: Claims, others: Claims[]): string | n
 
 /** Whether shell and api give all that the release takes from them: versions, exports, the look's tokens, the api's routes. */
 export function platformConflict(
-  release: Needs & Pick<Release, 'uses' | 'tokens'>,
+  release: Requirements & Pick<Release, 'uses' | 'tokens'>,
   contract: ReleaseContract,
   platform: Platform,
 ): string | null {
@@ -67,7 +67,7 @@ export function platformConflict(
 export type Drops = readonly string[] | 'all';
 
 /** Pages that are live and that the release gives up without saying so: links to them would end nowhere. */
-export function dropConflict(release: Claims, live: Claims | null, drops: Drops = []): string | null {
+export function dropConflict(release: Provides, live: Provides | null, drops: Drops = []): string | null {
   if (drops === 'all') return null;
   const kept = new Set([...Object.keys(release.pages), ...drops].map(shape));
   const gone = Object.keys(live?.pages ?? {}).find((pattern) => !kept.has(shape(pattern)));

@@ -13,7 +13,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { matchPath } from 'react-router';
 import { callConflict } from '../contracts/contract-diff';
 import { PIN_CONTRACT } from '../publish/embed-pin';
-import type { Claims, Drops } from './gates';
+import type { Provides, Drops } from './gates';
 import { callsOf } from './widget-calls';
 
 /** A widget that pages of others show: of a live release, or kept for good by a pinned loader. */
@@ -72,9 +72,9 @@ function pageBehind(widget: string): string | null {
 }
 
 interface Exposed {
-  release: Claims;
+  release: Provides;
   widgets: WidgetCalls;
-  live: Claims | null;
+  live: Provides | null;
   liveWidgets: WidgetCalls;
 }
 
@@ -86,7 +86,7 @@ interface Exposed {
 export function exposureConflict(
   { release, widgets, live, liveWidgets }: Exposed,
   consumers: readonly WidgetConsumer[],
-  others: readonly Claims[],
+  others: readonly Provides[],
   drops: Drops = [],
 ): string | null {
   if (drops === 'all') return null;
@@ -99,7 +99,7 @@ export function exposureConflict(
       `keep it, or say --drop ${lost} if it is to go.`
     );
   }
-  const isServed = (claims: readonly Claims[], page: string) =>
+  const isServed = (claims: readonly Provides[], page: string) =>
     claims.some(({ pages }) => Object.keys(pages).some((pattern) => matchPath(pattern, page)));
   for (const { widget, of } of consumers) {
     const page = pageBehind(widget)?.split('?')[0];

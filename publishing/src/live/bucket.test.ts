@@ -7,7 +7,7 @@ import { openStore } from '@unitbase/releases/store/open-store';
 import { openFakeBucket } from '@unitbase/releases/testing/fake-bucket';
 import { trust } from '@unitbase/releases/testing/fake-signing';
 import { publishFake, releaseFakePlatform } from '../testing/fake-remote';
-import { promote, rollback } from './flips';
+import { promote, rollback } from './promotion';
 import { prune } from './prune';
 import { history, status } from './status';
 
@@ -104,15 +104,15 @@ test('while nothing happens one look-up says so, and the newest revision is foun
 
 test('notes are kept by shell', async () => {
   const store = open();
-  await store.writeNote('shell-1', 'first');
-  await store.writeNote('shell-1', 'second');
-  await store.writeNote('shell-2', 'other');
-  expect(await store.notes()).toEqual([
+  await store.writeMetrics('shell-1', 'first');
+  await store.writeMetrics('shell-1', 'second');
+  await store.writeMetrics('shell-2', 'other');
+  expect(await store.metrics()).toEqual([
     { name: 'shell-1', content: 'second' },
     { name: 'shell-2', content: 'other' },
   ]);
-  await store.removeNote('shell-1');
-  expect((await store.notes()).map(({ name }) => name)).toEqual(['shell-2']);
+  await store.removeMetrics('shell-1');
+  expect((await store.metrics()).map(({ name }) => name)).toEqual(['shell-2']);
 });
 
 test('paths cannot leave a release', async () => {

@@ -1,6 +1,6 @@
 import { readSignature } from '@unitbase/releases/signing/signature';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-import { isHeld } from './flips';
+import { isHeld } from './promotion';
 
 const DAY = 86_400_000;
 

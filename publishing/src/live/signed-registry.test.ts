@@ -11,7 +11,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { storeRelease } from '@unitbase/releases/testing/store-release';
 import { promotePlatform, publishPlatform } from '../publish/platform';
 import { offer } from '../testing/fake-remote';
-import { promote, setDisabled } from './flips';
+import { promote, setDisabled } from './promotion';
 import { history } from './status';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;

@@ -8,14 +8,14 @@ import path from 'node:path';
 import type { Release } from '@unitbase/contracts/release';
 import { appOf, evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import type { RemoteApp } from '@unitbase/remote-kit';
-import type { Trial } from '../trial/try-release';
+import type { SmokeTestOptions } from '../smoke-test/smoke-test';
 import type { Inspection, InspectionMessage, WrittenTask } from './inspect';
 import { propSchema } from './prop-schema';
 
 /** The platform's file. One of former days cannot render. */
 interface PlatformBundle {
   shared: Record<string, unknown>;
-  tryRelease?: (trial: Trial) => Promise<string | null>;
+  smokeTest?: (trial: SmokeTestOptions) => Promise<string | null>;
 }
 
 const say = (message: InspectionMessage) =>
@@ -54,7 +54,7 @@ function draftOf({ build, version }: WrittenTask, found: Inspection): Release {
 async function run(folder: string): Promise<void> {
   const task: WrittenTask = JSON.parse(readFileSync(path.join(folder, 'task.json'), 'utf8'));
   const bundle = path.join(folder, 'shared.cjs');
-  const { shared, tryRelease }: PlatformBundle = createRequire(bundle)(bundle);
+  const { shared, smokeTest }: PlatformBundle = createRequire(bundle)(bundle);
   const { build, version, file, routes, calls } = task;
   const exported = evaluateServerFile({
     code: readFileSync(file, 'utf8'),
@@ -67,7 +67,7 @@ async function run(folder: string): Promise<void> {
   const { found, fault } = await inspect(app);
   await say({ found });
   const onStep = (step: string) => void say({ step });
-  const rendered = await tryRelease?.({ release: draftOf(task, found), app, routes, calls, onStep });
+  const rendered = await smokeTest?.({ release: draftOf(task, found), app, routes, calls, onStep });
   await say({ fault: fault ?? rendered ?? null });
 }
 

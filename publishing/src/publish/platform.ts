@@ -18,11 +18,11 @@ import {
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { type Signer, signRelease } from '@unitbase/releases/signing/signature';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-import { platformPromotionConflict } from '../gates/world';
+import { platformPromotionConflict } from '../gates/live-state';
 
 const SERVER_FILE = 'server/shared.cjs';
 
-export interface PlatformOffer {
+export interface PlatformContents {
   packageVersion: string;
   contracts: string;
   shared: Record<string, string>;
@@ -39,7 +39,7 @@ export interface PlatformOffer {
 /** Stores what a shell offers to remotes, for their gates. The same offer has the same version. */
 export async function publishPlatform(
   store: ReleaseStore,
-  { packageVersion, sharedBundle, ...offer }: PlatformOffer,
+  { packageVersion, sharedBundle, ...offer }: PlatformContents,
   signer: Signer,
 ): Promise<{ version: string; isNew: boolean }> {
   const files = { [SERVER_FILE]: { integrity: integrityOf(sharedBundle), bytes: sharedBundle.length } };

@@ -9,7 +9,7 @@ import { readRegistry } from '@unitbase/releases/registry/registry';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { FakeRemote } from '@unitbase/releases/testing/fake-build';
 import { signer, trust } from '@unitbase/releases/testing/fake-signing';
-import { promote } from '../live/flips';
+import { promote } from '../live/promotion';
 import { history } from '../live/status';
 import { verifyStored } from '../live/verify';
 import { publishFake, releaseFakePlatform } from '../testing/fake-remote';
@@ -102,7 +102,7 @@ test.each<[string, Partial<FakeRemote>, RegExp]>([
 /** A platform whose renderer does this with a release. */
 const renderer = (body: string) =>
   Buffer.from(
-    `exports.shared = { react: { version: '19.3.1' } }; exports.tryRelease = async (trial) => { ${body} };`,
+    `exports.shared = { react: { version: '19.3.1' } }; exports.smokeTest = async (trial) => { ${body} };`,
   );
 
 test.each<[string, string, string]>([

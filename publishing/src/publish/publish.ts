@@ -21,7 +21,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { budgetConflict } from '../gates/budget-gate';
 import { cssConflict, missingTokens } from '../gates/css-gate';
 import type { Drops } from '../gates/gates';
-import { readWorld, worldConflict } from '../gates/world';
+import { readLiveState, releaseConflict } from '../gates/live-state';
 import { type Inspection, type InspectionTask, inspectServerFile } from './inspect';
 import { readLivePlatform } from './platform';
 
@@ -79,8 +79,8 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   const { found, fault } = await inspect({ build, version, file, sharedBundle, routes, calls });
   requireChunks(build, found);
   const draft = { ...build, ...found, version, tokens };
-  const world = await readWorld(store, await readRegistry(store), name);
-  const conflict = worldConflict(draft, contract, world, options.drops);
+  const world = await readLiveState(store, await readRegistry(store), name);
+  const conflict = releaseConflict(draft, contract, world, options.drops);
   if (conflict) throw new ReleaseError(conflict);
   // What the world refuses would often not render either, and then the reason is the better sentence.
   if (fault) throw new ReleaseError(`Of ${name}, the ${fault}. Mend it and build again.`);

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { ReleaseRef } from '@unitbase/contracts/release';
 import { createReleaseLoader } from '@unitbase/releases/loading/loader';
 import { readRelease } from '@unitbase/releases/registry/registry';
-import { ownKey, readTrust } from '@unitbase/releases/signing/keys';
+import { ensureKey, readTrust } from '@unitbase/releases/signing/keys';
 import { publicKeyText } from '@unitbase/releases/signing/signature';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { FakeRemote } from '@unitbase/releases/testing/fake-build';
 import { signer, trust } from '@unitbase/releases/testing/fake-signing';
-import { promote } from '../live/flips';
+import { promote } from '../live/promotion';
 import { verifyStored } from '../live/verify';
 import { publishFake } from '../testing/fake-remote';
 
@@ -119,8 +119,8 @@ test('blocks forty of forty tampered files, whichever byte was changed', async (
 test('a machine of its own makes keys when it first needs them, and lists them; two teams at once lose none', async () => {
   const keys = path.join(folder, 'keys');
   const names = ['directory', 'news', 'account', 'shell'];
-  await Promise.all(names.flatMap((name) => [ownKey(keys, name), ownKey(keys, name)]));
+  await Promise.all(names.flatMap((name) => [ensureKey(keys, name), ensureKey(keys, name)]));
   const listed = await readTrust(keys);
-  for (const name of names) expect(listed[name]).toEqual([publicKeyText(await ownKey(keys, name))]);
+  for (const name of names) expect(listed[name]).toEqual([publicKeyText(await ensureKey(keys, name))]);
   expect(new Set(Object.values(listed).flat()).size).toBe(4);
 });

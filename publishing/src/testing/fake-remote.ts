@@ -4,7 +4,7 @@ import type { RouteShape } from '@unitbase/contracts/release';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { type FakeRemote, fakeBuild } from '@unitbase/releases/testing/fake-build';
 import { signer, trust } from '@unitbase/releases/testing/fake-signing';
-import { type PlatformOffer, promotePlatform, publishPlatform } from '../publish/platform';
+import { type PlatformContents, promotePlatform, publishPlatform } from '../publish/platform';
 import { type PublishOptions, publish } from '../publish/publish';
 
 /** Writes the build into `folder` and returns it. */
@@ -19,7 +19,7 @@ async function writeFakeBuild(folder: string, remote: FakeRemote): Promise<strin
 }
 
 /** A shell that shares a React by name. */
-export const offer: PlatformOffer = {
+export const offer: PlatformContents = {
   packageVersion: '1.0.0',
   contracts: '1.0.0',
   shared: { react: '19.3.1', '@unitbase/shared-ui/button': '1.0.0' },
@@ -33,7 +33,7 @@ export const offer: PlatformOffer = {
 /** Makes `change` of the fake shell's offer live, unless it breaks what is. */
 export async function releaseFakePlatform(
   store: ReleaseStore,
-  change: Partial<PlatformOffer> = {},
+  change: Partial<PlatformContents> = {},
 ): Promise<string> {
   const { version } = await publishPlatform(store, { ...offer, ...change }, signer);
   await promotePlatform(store, version, { by: 'tester', trust });

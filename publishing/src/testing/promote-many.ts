@@ -1,7 +1,7 @@
 /** Started by the test of flips: promotes the given versions of one remote, one after the other. */
 
 import { folderStore } from '@unitbase/releases/store/folder-store';
-import { promote } from '../live/flips';
+import { promote } from '../live/promotion';
 
 const [root = '', name = '', ...versions] = process.argv.slice(2);
 const store = folderStore(root);

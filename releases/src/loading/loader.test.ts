@@ -6,7 +6,7 @@ import { folderStore } from '../store/folder-store';
 import type { FakeRemote } from '../testing/fake-build';
 import { trust } from '../testing/fake-signing';
 import { storeFake } from '../testing/store-release';
-import { createReleaseLoader, LateStore } from './loader';
+import { createReleaseLoader, StoreTimeoutError } from './loader';
 
 let folder: string;
 beforeEach(async () => {
@@ -95,8 +95,8 @@ test('a store that hangs is late for pages sooner than for the files of browsers
   loader.loadRelease('news', ref).catch(page);
   loader.loadFile('news', ref.version, 'browser/entry.js').catch(file);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(page).toHaveBeenCalledWith(expect.any(LateStore));
+  expect(page).toHaveBeenCalledWith(expect.any(StoreTimeoutError));
   expect(file).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(4_500);
-  expect(file).toHaveBeenCalledWith(expect.any(LateStore));
+  expect(file).toHaveBeenCalledWith(expect.any(StoreTimeoutError));
 });

@@ -1,6 +1,6 @@
 import { type Platform, Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
 import { integrityOf, verifyIntegrity } from '../integrity';
-import { within } from '../own-time';
+import { withTimeout } from '../timeout';
 import { verifySignature } from '../signing/signature';
 import type { ReleaseStore } from '../store/store';
 import { requirementConflict } from './requirements';
@@ -28,7 +28,7 @@ const PATIENCE = 800;
 const FILE_PATIENCE = 5_000;
 
 /** The store has not answered in time: what was asked for may well be there. */
-export class LateStore extends Error {}
+export class StoreTimeoutError extends Error {}
 
 /** Manifests kept for the files of browsers. */
 const ASKED = 60;
@@ -78,10 +78,10 @@ export function createReleaseLoader<App extends AppShape>(options: LoaderOptions
   const readWithin =
     (milliseconds: number): ReleaseStore['read'] =>
     (name, version, file) =>
-      within(
+      withTimeout(
         milliseconds,
         options.store.read(name, version, file),
-        () => new LateStore(`${name}@${version}: the store did not give ${file} within ${milliseconds} ms`),
+        () => new StoreTimeoutError(`${name}@${version}: the store did not give ${file} within ${milliseconds} ms`),
       );
   const read = readWithin(patience);
   const readPatiently = readWithin(filePatience);

@@ -1,11 +1,11 @@
 import type { Platform, Release } from '@unitbase/contracts/release';
 import semver from 'semver';
 
-export type Needs = Pick<Release, 'name' | 'contracts' | 'requires'>;
+export type Requirements = Pick<Release, 'name' | 'contracts' | 'requires'>;
 
 /** What the release needs and the shell does not give, as one sentence; or null. */
 export function requirementConflict(
-  release: Needs,
+  release: Requirements,
   shell: Pick<Platform, 'contracts' | 'shared'>,
 ): string | null {
   if (!semver.satisfies(shell.contracts, `^${release.contracts}`)) {

@@ -75,7 +75,7 @@ export function withoutCanary(
 }
 
 /** The registry in which one of the earlier releases is live; those after it leave the list. */
-export function withEarlier(
+export function withRollback(
   now: Registry,
   name: string,
   entry: RegistryEntry,
@@ -94,7 +94,7 @@ export function withEarlier(
 }
 
 /** The registry in which a remote is switched off, or on again. */
-export function withSwitch(
+export function withDisabled(
   now: Registry,
   name: string,
   { disabled: _disabled, ...entry }: RegistryEntry,

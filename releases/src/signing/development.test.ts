@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import {
   type DevelopmentLinks,
   type DevelopmentTicket,
-  LONGEST_DEVELOPMENT,
+  MAX_DEVELOPMENT_SECONDS,
   readDevelopmentTicket,
-  speaks,
+  acceptsContracts,
   writeDevelopmentTicket,
 } from './development';
-import { writeTicket } from './preview';
+import { writePreviewTicket } from './preview';
 import { publicKeyText } from './signature';
 
 const news = generateKeyPairSync('ed25519').privateKey;
@@ -30,7 +30,7 @@ test('a ticket of the team counts, on its site, until its time is over', () => {
   expect(judge(signed({}))).toEqual(ticket);
   expect(judge(signed({}), 'loopback', NOW + 3_600_000)).toBe('expired');
   expect(judge(signed({ site: 'other.example' }))).toBe('site');
-  expect(judge(signed({ until: ticket.until + LONGEST_DEVELOPMENT }))).toBe('lifetime');
+  expect(judge(signed({ until: ticket.until + MAX_DEVELOPMENT_SECONDS }))).toBe('lifetime');
 });
 
 /** The claims changed after they were signed. */
@@ -48,7 +48,7 @@ test.each([
   ['with another site', tampered({ site: 'www.site.example' })],
   ['with other contracts', tampered({ contracts: '2.0.0' })],
   ['with more time', tampered({ until: ticket.until + 1 })],
-  ['for a preview', writeTicket({ remote: 'news', release, until: ticket.until }, news)],
+  ['for a preview', writePreviewTicket({ remote: 'news', release, until: ticket.until }, news)],
   ['without a signature', signed({}).split('.')[0] ?? ''],
   ['of nothing', ''],
   ['of noise', 'a.b.c'],
@@ -85,7 +85,7 @@ test('where links are off none counts', () => {
 });
 
 test('a remote runs where the live shell speaks its contracts or newer ones of the same kind', () => {
-  expect([speaks('1.4.0', '1.2.0'), speaks('1.2.0', '1.4.0'), speaks('2.0.0', '1.4.0')]).toEqual([
+  expect([acceptsContracts('1.4.0', '1.2.0'), acceptsContracts('1.2.0', '1.4.0'), acceptsContracts('2.0.0', '1.4.0')]).toEqual([
     true,
     false,
     false,

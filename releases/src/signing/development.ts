@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import { RemoteName, type Trust } from '@unitbase/contracts/release';
 import semver from 'semver';
 import * as z from 'zod';
-import { readSignedWord, writeSignedWord } from './signed-word';
+import { readSignedTicket, writeSignedTicket } from './signed-ticket';
 
 /** Nobody works on a remote for longer with one link. Seconds. */
-export const LONGEST_DEVELOPMENT = 86_400;
+export const MAX_DEVELOPMENT_SECONDS = 86_400;
 
 /** A remote comes to one browser from where it is being worked on, because its team says so (docs/decisions/0011). */
 const DevelopmentTicket = z.object({
@@ -29,14 +29,14 @@ const kind = {
 
 /** The ticket in one word, signed with the private key of the remote's team. */
 export const writeDevelopmentTicket = (ticket: DevelopmentTicket, key: KeyObject): string =>
-  writeSignedWord(kind, ticket, key);
+  writeSignedTicket(kind, ticket, key);
 
 /** Whose code a site lets in: that of the visitor's own machine, of https origins too, or nobody's. */
 export const DEVELOPMENT_LINKS = ['off', 'loopback', 'https'] as const;
 export type DevelopmentLinks = (typeof DEVELOPMENT_LINKS)[number];
 
 /** Why a ticket does not count, for people and for programs. */
-export const refusals = {
+export const ticketProblems = {
   off: 'This site takes no development links.',
   ticket: 'This link is not signed by the team of a remote of this site.',
   expired: 'This link has expired.',
@@ -45,7 +45,7 @@ export const refusals = {
   origin: 'This link names a server that this site takes no code from.',
   contracts: 'This remote is built with contracts that this site does not speak.',
 } as const;
-export type Refusal = keyof typeof refusals;
+export type TicketProblem = keyof typeof ticketProblems;
 
 interface Judge {
   trust: Trust;
@@ -60,18 +60,18 @@ interface Judge {
 export function readDevelopmentTicket(
   text: string,
   { trust, links, hosts, now }: Judge,
-): DevelopmentTicket | Refusal {
+): DevelopmentTicket | TicketProblem {
   if (links === 'off') return 'off';
-  const ticket = readSignedWord(kind, text, trust);
+  const ticket = readSignedTicket(kind, text, trust);
   if (!ticket) return 'ticket';
   if (ticket.until * 1_000 <= now) return 'expired';
-  if (ticket.until > now / 1_000 + LONGEST_DEVELOPMENT) return 'lifetime';
+  if (ticket.until > now / 1_000 + MAX_DEVELOPMENT_SECONDS) return 'lifetime';
   if (!hosts.includes(ticket.site)) return 'site';
   return isLetIn(ticket.origin, links) ? ticket : 'origin';
 }
 
 /** Whether a remote that was built with one version of the contracts runs where the live shell has another. */
-export const speaks = (live: string, built: string): boolean => semver.satisfies(live, `^${built}`);
+export const acceptsContracts = (live: string, built: string): boolean => semver.satisfies(live, `^${built}`);
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -72,7 +72,7 @@ export async function readShellKey(file: string | undefined): Promise<KeyObject>
  * needed, so that a site of one's own needs no preparation. A site of several teams gives each its own
  * (docs/operate.md).
  */
-export async function ownKey(folder: string, name: string): Promise<KeyObject> {
+export async function ensureKey(folder: string, name: string): Promise<KeyObject> {
   const file = path.join(folder, `${name}.pem`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });

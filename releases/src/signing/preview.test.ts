@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Registry } from '@unitbase/contracts/release';
-import { LONGEST_PREVIEW, readTicket, type Ticket, withPreviews, writeTicket } from './preview';
+import { MAX_PREVIEW_SECONDS, readPreviewTicket, type PreviewTicket, withPreviews, writePreviewTicket } from './preview';
 import { publicKeyText } from './signature';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -9,28 +9,28 @@ const news = generateKeyPairSync('ed25519').privateKey;
 const directory = generateKeyPairSync('ed25519').privateKey;
 const trust = { news: [publicKeyText(news)], directory: [publicKeyText(directory)] };
 const NOW = 1_800_000_000_000;
-const ticket: Ticket = { remote: 'news', release, until: NOW / 1_000 + 3_600 };
+const ticket: PreviewTicket = { remote: 'news', release, until: NOW / 1_000 + 3_600 };
 
 test('a ticket of the team counts until its time is over', () => {
-  const text = writeTicket(ticket, news);
-  expect(readTicket(text, trust, NOW)).toEqual(ticket);
-  expect(readTicket(text, trust, NOW + 3_600_000)).toBeNull();
+  const text = writePreviewTicket(ticket, news);
+  expect(readPreviewTicket(text, trust, NOW)).toEqual(ticket);
+  expect(readPreviewTicket(text, trust, NOW + 3_600_000)).toBeNull();
 });
 
 test.each([
-  ['of another team', writeTicket(ticket, directory)],
-  ['of a remote that nobody trusts', writeTicket({ ...ticket, remote: 'weather' }, news)],
-  ['for longer than a working week', writeTicket({ ...ticket, until: ticket.until + LONGEST_PREVIEW }, news)],
-  ['without a signature', writeTicket(ticket, news).split('.')[0] ?? ''],
+  ['of another team', writePreviewTicket(ticket, directory)],
+  ['of a remote that nobody trusts', writePreviewTicket({ ...ticket, remote: 'weather' }, news)],
+  ['for longer than a working week', writePreviewTicket({ ...ticket, until: ticket.until + MAX_PREVIEW_SECONDS }, news)],
+  ['without a signature', writePreviewTicket(ticket, news).split('.')[0] ?? ''],
   [
     'with another release',
-    `${Buffer.from(JSON.stringify({ ...ticket, release: { ...release, version: '1.2.0' } })).toString('base64url')}.${writeTicket(ticket, news).split('.')[1]}`,
+    `${Buffer.from(JSON.stringify({ ...ticket, release: { ...release, version: '1.2.0' } })).toString('base64url')}.${writePreviewTicket(ticket, news).split('.')[1]}`,
   ],
   ['of nothing', ''],
   ['of noise', 'a.b.c'],
   ['that never ends', 'x'.repeat(100_000)],
 ])('a ticket %s does not count', (_title, text) => {
-  expect(readTicket(text, trust, NOW)).toBeNull();
+  expect(readPreviewTicket(text, trust, NOW)).toBeNull();
 });
 
 test('with a ticket its release is live, before a canary, and of a remote that was switched off', () => {

@@ -70,7 +70,7 @@ interface Reads {
 
 type Releases = Pick<ReleaseStore, 'read' | 'add' | 'versions' | 'remove'>;
 type Revisions = Pick<ReleaseStore, 'registry' | 'newestRevision' | 'revision' | 'addRegistry'>;
-type Notes = Pick<ReleaseStore, 'writeNote' | 'notes' | 'removeNote'>;
+type Notes = Pick<ReleaseStore, 'writeMetrics' | 'notes' | 'removeMetrics'>;
 
 function releasesIn(root: string, { readOrNull, listFolder }: Reads): Releases {
   return {
@@ -159,7 +159,7 @@ function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisi
 
 function notesIn(root: string, { readTextOrNull, listFolder }: Reads): Notes {
   return {
-    async writeNote(name, content) {
+    async writeMetrics(name, content) {
       const target = inside(root, NOTES, `${name}.json`);
       await mkdir(path.dirname(target), { recursive: true });
       const draft = path.join(root, NOTES, `.${name}-${randomUUID()}`);
@@ -167,7 +167,7 @@ function notesIn(root: string, { readTextOrNull, listFolder }: Reads): Notes {
       await rename(draft, target);
     },
 
-    async notes() {
+    async metrics() {
       const folder = path.join(root, NOTES);
       const files = (await listFolder(folder)).filter((file) => /^\w[\w-]*\.json$/.test(file));
       const read = await Promise.all(
@@ -179,7 +179,7 @@ function notesIn(root: string, { readTextOrNull, listFolder }: Reads): Notes {
       return read.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));
     },
 
-    async removeNote(name) {
+    async removeMetrics(name) {
       await rm(inside(root, NOTES, `${name}.json`), { force: true });
     },
   };

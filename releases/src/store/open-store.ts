@@ -18,5 +18,5 @@ export const openStore = (location: string): ReleaseStore =>
   isBucket(location) ? s3Store(location) : folderStore(location);
 
 /** Where the keys of a store lie that nobody set up: beside its folder. */
-export const keysBeside = (location: string) =>
+export const defaultKeysFolder = (location: string) =>
   path.join(path.dirname(path.resolve(location)), 'release-keys');

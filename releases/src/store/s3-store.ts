@@ -75,11 +75,11 @@ export function s3Store(location: string): ReleaseStore {
 
     addRegistry: (revision, content) => put(revisionKey(revision), content, true),
 
-    async writeNote(name, content) {
+    async writeMetrics(name, content) {
       await put(`${NOTES}${plain(name)}.json`, content);
     },
 
-    async notes() {
+    async metrics() {
       const keys = await list(NOTES);
       const read = await Promise.all(
         keys.map(async (key) => ({
@@ -92,6 +92,6 @@ export function s3Store(location: string): ReleaseStore {
       );
     },
 
-    removeNote: (name) => drop(`${NOTES}${plain(name)}.json`),
+    removeMetrics: (name) => drop(`${NOTES}${plain(name)}.json`),
   };
 }

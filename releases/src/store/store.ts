@@ -23,8 +23,8 @@ export interface ReleaseStore {
   /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */
   addRegistry(revision: number, content: string): Promise<boolean>;
   /** What one shell observed, under its name, in place of what it said before. */
-  writeNote(name: string, content: string): Promise<void>;
+  writeMetrics(name: string, content: string): Promise<void>;
   /** The notes of all shells. */
-  notes(): Promise<{ name: string; content: string }[]>;
-  removeNote(name: string): Promise<void>;
+  metrics(): Promise<{ name: string; content: string }[]>;
+  removeMetrics(name: string): Promise<void>;
 }

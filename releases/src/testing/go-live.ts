@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@unitbase/contracts/release';
-import { withCanary, withEarlier, withLive, withoutCanary, withSwitch } from '../registry/changes';
+import { withCanary, withRollback, withLive, withoutCanary, withDisabled } from '../registry/changes';
 import { readRelease, updateRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../store/store';
 
@@ -34,12 +34,12 @@ export const setCanary = (
   });
 
 /** Ends the canary, or else goes back to the release before the live one. */
-export const goBack = (store: ReleaseStore, name: string): Promise<Registry> =>
+export const rollBack = (store: ReleaseStore, name: string): Promise<Registry> =>
   updateRegistry(store, async (now) => {
     const entry = entryOf(now, name);
-    return entry.canary ? withoutCanary(now, name, entry, audit) : withEarlier(now, name, entry, 0, audit);
+    return entry.canary ? withoutCanary(now, name, entry, audit) : withRollback(now, name, entry, 0, audit);
   });
 
 /** Switches a remote off, or on again. */
-export const switchRemote = (store: ReleaseStore, name: string, isDisabled: boolean): Promise<Registry> =>
-  updateRegistry(store, async (now) => withSwitch(now, name, entryOf(now, name), isDisabled, audit));
+export const setDisabled = (store: ReleaseStore, name: string, isDisabled: boolean): Promise<Registry> =>
+  updateRegistry(store, async (now) => withDisabled(now, name, entryOf(now, name), isDisabled, audit));

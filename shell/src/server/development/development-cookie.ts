@@ -2,7 +2,7 @@ import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import {
   type DevelopmentLinks,
   type DevelopmentTicket,
-  type Refusal,
+  type TicketProblem,
   readDevelopmentTicket,
 } from '@unitbase/releases/signing/development';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export async function checkTicket(
   text: string,
   request: FastifyRequest,
   { links, readTrust, siteOrigin }: DevelopmentOptions,
-): Promise<DevelopmentTicket | Refusal> {
+): Promise<DevelopmentTicket | TicketProblem> {
   const hosts = [request.host, ...(siteOrigin ? [new URL(siteOrigin).host] : [])];
   const trust = links === 'off' ? {} : await readTrust();
   return readDevelopmentTicket(text, { trust, links, hosts, now: Date.now() });

@@ -4,7 +4,7 @@ import { PLATFORM } from '@unitbase/contracts/release';
 import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '@unitbase/releases/signing/development';
-import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '@unitbase/releases/store/open-store';
+import { absoluteLocation, defaultLocation, isBucket, defaultKeysFolder } from '@unitbase/releases/store/open-store';
 import * as z from 'zod';
 
 const Whole = (least: number, most: number) =>
@@ -142,7 +142,7 @@ function shellKey(env: Settings): string | undefined {
   if (env.SHELL_KEY) return path.resolve(env.SHELL_KEY);
   return isBucket(env.RELEASE_STORE)
     ? undefined
-    : path.join(keysBeside(env.RELEASE_STORE), `${PLATFORM}.pem`);
+    : path.join(defaultKeysFolder(env.RELEASE_STORE), `${PLATFORM}.pem`);
 }
 
 /** Returns the trust folder. With a bucket it must be set. */
@@ -151,5 +151,5 @@ function trustFolder(env: Settings): string {
   if (isBucket(env.RELEASE_STORE)) {
     throw new Error('RELEASE_TRUST must name the trust folder with the public keys of teams');
   }
-  return keysBeside(env.RELEASE_STORE);
+  return defaultKeysFolder(env.RELEASE_STORE);
 }

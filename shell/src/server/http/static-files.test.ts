@@ -1,11 +1,11 @@
-import { LateStore } from '@unitbase/releases/loading/loader';
+import { StoreTimeoutError } from '@unitbase/releases/loading/loader';
 import Fastify from 'fastify';
 import { staticFiles } from './static-files';
 
 const files: Record<string, () => Promise<Buffer | null>> = {
   'browser/here.js': async () => Buffer.from('export {}'),
   'browser/late.js': async () => {
-    throw new LateStore('news@1.0.0: the store did not give it within 5000 ms');
+    throw new StoreTimeoutError('news@1.0.0: the store did not give it within 5000 ms');
   },
   'browser/tampered.js': async () => {
     throw new Error('browser/tampered.js is not the file that was published');

@@ -4,7 +4,7 @@ import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { compressOnce, isText } from '@unitbase/releases/compress';
 import { integrityOf } from '@unitbase/releases/integrity';
-import { LateStore, type ReleaseFiles } from '@unitbase/releases/loading/loader';
+import { StoreTimeoutError, type ReleaseFiles } from '@unitbase/releases/loading/loader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -119,7 +119,7 @@ function createFileSender() {
           // Requests for unknown files are normal; a file that differs from the published one is an error.
           if (!/has no release\.json|is not a path/.test(String(error)))
             request.log.error({ err: error, requestId: request.id }, 'a file is not served');
-          isLate = error instanceof LateStore;
+          isLate = error instanceof StoreTimeoutError;
           return null;
         })
       : null;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { setCanary, switchRemote } from '@unitbase/releases/testing/go-live';
+import { setCanary, setDisabled } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
 import { sid, tokenOf } from '../../app/testing/session-cookies';
 import { openSite, type TestSite } from '../testing/site';
@@ -47,12 +47,12 @@ test('lists only pages for reading of live releases, without queries', async () 
 });
 
 test('lists no pages of a disabled remote', async () => {
-  await switchRemote(site.store, 'directory', true);
+  await setDisabled(site.store, 'directory', true);
   const [{ where }] = (await get('/speculation-rules.json')).json().prefetch;
   expect(where.and[0].href_matches).toEqual(['/news']);
-  await switchRemote(site.store, 'news', true);
+  await setDisabled(site.store, 'news', true);
   expect((await get('/speculation-rules.json')).json()).toEqual({ prefetch: [] });
-  await switchRemote(site.store, 'news', false);
+  await setDisabled(site.store, 'news', false);
 });
 
 test.each([`sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1', 'release_preview=1'])(

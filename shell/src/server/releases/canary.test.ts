@@ -1,4 +1,4 @@
-import { goBack, makeLive, setCanary, switchRemote } from '@unitbase/releases/testing/go-live';
+import { rollBack, makeLive, setCanary, setDisabled } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from '../testing/site';
 
@@ -36,7 +36,7 @@ test('assigns a group on the first page during a canary and keeps release and gr
     seen.set(first.version, (seen.get(first.version) ?? 0) + 1);
   }
   expect([...seen.keys()].sort()).toEqual([live, version].sort());
-  await goBack(site.store, 'news');
+  await rollBack(site.store, 'news');
   expect(await getPage('/news', 'release_group=7')).toMatchObject({ version: live, group: undefined });
 });
 
@@ -52,13 +52,13 @@ test('replaces a canary that does not load with the live release', async () => {
 test('a disabled remote has no part in any page until it is enabled', async () => {
   const live = await site.release({ name: 'news' });
   await site.release({ name: 'account' });
-  await switchRemote(site.store, 'news', true);
+  await setDisabled(site.store, 'news', true);
   const page = await getPage('/account');
   expect(page.version).toBeUndefined();
   expect(Object.keys(page.disabled)).toEqual(['news']);
   await makeLive(site.store, 'news', (await storeFake(site.store, { name: 'news', marker: 'b' })).version);
   expect((await getPage('/account')).version).toBeUndefined();
-  await goBack(site.store, 'news');
-  await switchRemote(site.store, 'news', false);
+  await rollBack(site.store, 'news');
+  await setDisabled(site.store, 'news', false);
   expect(await getPage('/account')).toMatchObject({ version: live, disabled: {} });
 });

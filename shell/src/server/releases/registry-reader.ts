@@ -1,5 +1,5 @@
 import { Registry } from '@unitbase/contracts/release';
-import { within } from '@unitbase/releases/own-time';
+import { withTimeout } from '@unitbase/releases/timeout';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export type RegistryReader = () => Promise<Registry>;
@@ -57,7 +57,7 @@ export function createRegistryReader(
   async function waitFor(finished: Promise<void>): Promise<void> {
     if (isLate) return;
     const timeout = knownRevision === undefined ? FIRST_TIMEOUT_MILLISECONDS : timeoutMilliseconds;
-    const isLateNow = await within(timeout, finished, () => new Error('late')).then(
+    const isLateNow = await withTimeout(timeout, finished, () => new Error('late')).then(
       () => false,
       () => true,
     );

@@ -1,5 +1,5 @@
 import type { Registry } from '@unitbase/contracts/release';
-import { dropForgottenNotes, readNotes } from '@unitbase/releases/registry/observed';
+import { pruneMetrics, readMetrics } from '@unitbase/releases/registry/metrics';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { setCanary } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
@@ -103,13 +103,13 @@ test('removes the quarantine of a stopped shell and keeps its counts for a day',
   await other.check();
   expect(other.imported).toEqual([]);
   expect(await current()).toBe(version);
-  expect((await readNotes(site.store))[0]?.releases[label]).toMatchObject({ views: 1 });
+  expect((await readMetrics(site.store))[0]?.releases[label]).toMatchObject({ views: 1 });
 
   const day = 86_400_000;
-  await dropForgottenNotes(site.store);
-  expect(await site.store.notes()).toHaveLength(1);
-  await dropForgottenNotes(site.store, Date.now() + day);
-  expect(await site.store.notes()).toEqual([]);
+  await pruneMetrics(site.store);
+  expect(await site.store.metrics()).toHaveLength(1);
+  await pruneMetrics(site.store, Date.now() + day);
+  expect(await site.store.metrics()).toEqual([]);
 });
 
 test('keeps a good canary and does not count api failures against it', async () => {
@@ -121,6 +121,6 @@ test('keeps a good canary and does not count api failures against it', async () 
   }
   await check();
   expect(await current()).toBe(version);
-  const [note] = await readNotes(site.store);
+  const [note] = await readMetrics(site.store);
   expect(note?.releases[label]).toMatchObject({ views: 100, failed: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@unitbase/contracts/release';
 import { withdrawCanary } from '@unitbase/releases/registry/changes';
-import { dropForgottenNotes, readNotes, sumNotes } from '@unitbase/releases/registry/observed';
-import { canaryVerdict } from '@unitbase/releases/registry/verdict';
+import { pruneMetrics, readMetrics, sumMetrics } from '@unitbase/releases/registry/metrics';
+import { canaryRegression } from '@unitbase/releases/registry/canary-regression';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { labelOf, type Quarantine } from './quarantine';
 import type { Telemetry } from './telemetry';
@@ -41,23 +41,23 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
     // Report quarantine immediately, so that other shells can import it.
     if (quarantined !== notedQuarantine || (telemetry.isNew && isDue)) {
       notedQuarantine = quarantined;
-      await store.writeNote(telemetry.name, JSON.stringify(own));
+      await store.writeMetrics(telemetry.name, JSON.stringify(own));
       telemetry.isNew = false;
       notedAt = Date.now();
     }
     if (canaries.length === 0 && Date.now() - readAt < IDLE_INTERVAL_MILLISECONDS) return;
     readAt = Date.now();
-    const notes = await readNotes(store, { except: telemetry.name });
+    const notes = await readMetrics(store, { except: telemetry.name });
     for (const note of notes) {
       for (const [label, reason] of Object.entries(note.quarantined)) {
         quarantine.importReason(label, reason, Date.parse(note.at));
       }
     }
     // With this shell's current note instead of the stored one.
-    const { releases, quarantined: out } = sumNotes([...notes, own]);
+    const { releases, quarantined: out } = sumMetrics([...notes, own]);
     for (const { remote, live, canary } of canaries) {
       const label = labelOf(remote, canary);
-      const reason = out[label] ?? canaryVerdict(releases[label], releases[labelOf(remote, live)]);
+      const reason = out[label] ?? canaryRegression(releases[label], releases[labelOf(remote, live)]);
       if (reason === null) continue;
       if (await withdrawCanary(store, remote, canary.version, { by: 'shell', reason })) {
         log.error({ release: label, reason }, `${label} is withdrawn: ${reason}`);
@@ -79,7 +79,7 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
   return {
     check,
     start() {
-      void dropForgottenNotes(store).catch(logFailure);
+      void pruneMetrics(store).catch(logFailure);
       schedule();
     },
     /** Removes this shell's quarantine from its note; its counts stay for a day. */
@@ -88,7 +88,7 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
       clearTimeout(timer);
       if (notedQuarantine === '') return;
       notedQuarantine = '';
-      await store.writeNote(telemetry.name, JSON.stringify(telemetry.note({}))).catch(logFailure);
+      await store.writeMetrics(telemetry.name, JSON.stringify(telemetry.note({}))).catch(logFailure);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { VITALS } from '@unitbase/releases/registry/observed';
+import { VITALS } from '@unitbase/releases/registry/metrics';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createRateLimit } from './rate-limit';

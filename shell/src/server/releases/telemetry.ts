@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import type { Registry } from '@unitbase/contracts/release';
 import {
   addVital,
-  emptyObserved,
-  type Note,
-  type Observed,
+  emptyMetrics,
+  type ShellMetrics,
+  type ReleaseMetrics,
   type Vital,
-} from '@unitbase/releases/registry/observed';
+} from '@unitbase/releases/registry/metrics';
 import type { RegionFailure } from '../rendering/render-contract';
 import { labelOf } from './quarantine';
 import { createRateLimit } from './rate-limit';
@@ -25,7 +25,7 @@ export class Telemetry {
   readonly name = `${hostname()}-${process.pid}`.replace(/[^\w-]/g, '-');
   /** Whether counts changed since the last note. */
   isNew = false;
-  private readonly releases = new Map<string, Observed>();
+  private readonly releases = new Map<string, ReleaseMetrics>();
   private knownReleases = new Set<string>();
   private canaries = new Set<string>();
   private compared = new Set<string>();
@@ -93,7 +93,7 @@ export class Telemetry {
     this.change(label, (observed) => addVital(observed, name, value));
   }
 
-  note(quarantined: Record<string, string>): Note {
+  note(quarantined: Record<string, string>): ShellMetrics {
     return {
       at: new Date().toISOString(),
       quarantined,
@@ -102,9 +102,9 @@ export class Telemetry {
   }
 
   /** Changes the counts of a known release. Ignores others: browsers may send any name. */
-  private change(label: string, act: (observed: Observed) => void): void {
+  private change(label: string, act: (observed: ReleaseMetrics) => void): void {
     if (!this.knownReleases.has(label)) return;
-    const observed = this.releases.get(label) ?? emptyObserved();
+    const observed = this.releases.get(label) ?? emptyMetrics();
     act(observed);
     this.releases.set(label, observed);
     this.isNew = true;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { afterOwnTime } from '@unitbase/releases/own-time';
+import { startTimeout } from '@unitbase/releases/timeout';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
 import { type PoolOptions, type RenderOptions, rendererHeap } from './pool-options';
 import { RenderFault } from './render-fault';
@@ -63,7 +63,7 @@ export class RendererPool {
         this.abandon(task, new RenderFault('deadline', `no page within ${limit} ms`));
       };
       // Time in which the machine slept or gave this process no CPU does not count.
-      const cancel = afterOwnTime(this.options.deadlineMilliseconds, timeOut);
+      const cancel = startTimeout(this.options.deadlineMilliseconds, timeOut);
       const settle = () => {
         cancel();
         signal?.removeEventListener('abort', leave);

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterOwnTime } from '@unitbase/releases/own-time';
+import { startTimeout } from '@unitbase/releases/timeout';
 import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RenderFault } from '../renderers/render-fault';
@@ -47,6 +47,6 @@ export function renderDocument(
         reject(error instanceof LatePage ? new RenderFault('deadline', LATE_MESSAGE) : error),
       onError,
     });
-    const cancel = afterOwnTime(milliseconds, () => stream.abort(new LatePage(LATE_MESSAGE)));
+    const cancel = startTimeout(milliseconds, () => stream.abort(new LatePage(LATE_MESSAGE)));
   });
 }

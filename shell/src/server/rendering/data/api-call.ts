@@ -2,7 +2,7 @@ import { ApiError, type ApiResponse, type Call, createClient } from '@unitbase/c
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { paths } from '@unitbase/contracts/paths';
-import { afterOwnTime } from '@unitbase/releases/own-time';
+import { startTimeout } from '@unitbase/releases/timeout';
 import type { PageSession } from '@unitbase/remote-kit';
 import type { RenderInput } from '../render-contract';
 import type { createFreshness } from './freshness';
@@ -112,7 +112,7 @@ function abortAfter(milliseconds: number, createError: () => Error, left: AbortS
   const onLeft = () => controller.abort(left?.reason);
   if (left?.aborted) onLeft();
   left?.addEventListener('abort', onLeft, { once: true });
-  const cancelTimer = afterOwnTime(milliseconds, () => controller.abort(createError()));
+  const cancelTimer = startTimeout(milliseconds, () => controller.abort(createError()));
   const cancel = () => {
     cancelTimer();
     left?.removeEventListener('abort', onLeft);

@@ -1,4 +1,4 @@
-import { within } from '@unitbase/releases/own-time';
+import { withTimeout } from '@unitbase/releases/timeout';
 import type { ApiResponses } from '@unitbase/remote-kit';
 import { timeoutError } from './timeout-error';
 
@@ -36,7 +36,7 @@ export function createPageResponses(readCache: (key: string) => { value: unknown
     const current = pending.get(timed);
     if (current) return current;
     if (!pending.has(key) && isCached(key)) return null;
-    const waiting = within(REGION_TIMEOUT_MILLISECONDS, fetchOnce(key, fetcher), () =>
+    const waiting = withTimeout(REGION_TIMEOUT_MILLISECONDS, fetchOnce(key, fetcher), () =>
       timeoutError(key, REGION_TIMEOUT_MILLISECONDS),
     );
     pending.set(timed, waiting);

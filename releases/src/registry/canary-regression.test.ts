@@ -1,7 +1,7 @@
-import { addVital, emptyObserved, percentile75, sumNotes, type Vital } from './observed';
-import { canaryVerdict } from './verdict';
+import { addVital, emptyMetrics, percentile75, sumMetrics, type Vital } from './metrics';
+import { canaryRegression } from './canary-regression';
 
-const seen = (views: number, failed: number) => ({ ...emptyObserved(), views, failed });
+const seen = (views: number, failed: number) => ({ ...emptyMetrics(), views, failed });
 
 test.each([
   ['nobody saw it', undefined, seen(1_000, 0)],
@@ -10,7 +10,7 @@ test.each([
   ['it fails a little more often', seen(400, 12), seen(4_000, 40)],
   ['it fails less', seen(400, 6), seen(4_000, 400)],
 ])('a canary goes on: %s', (_title, canary, live) => {
-  expect(canaryVerdict(canary, live)).toBeNull();
+  expect(canaryRegression(canary, live)).toBeNull();
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     '8 of its 50 pages failed (16.0 %)',
   ],
 ])('a canary must go: %s', (_title, canary, live, reason) => {
-  expect(canaryVerdict(canary, live)).toContain(reason);
+  expect(canaryRegression(canary, live)).toContain(reason);
 });
 
 function visits(count: number, name: Vital, value: (n: number) => number) {
@@ -53,16 +53,16 @@ test.each([
   ['slow, as it was before', lcp(200, 5), lcp(2_000, 5)],
   ['a little slower than slow', lcp(200, 5.5), lcp(2_000, 5)],
 ])('a canary goes on: it is %s', (_title, canary, live) => {
-  expect(canaryVerdict(canary, live)).toBeNull();
+  expect(canaryRegression(canary, live)).toBeNull();
 });
 
 test('a canary must go: it is slow where the live release is not, or moves', () => {
-  expect(canaryVerdict(lcp(200, 3), lcp(2_000))).toMatch(
+  expect(canaryRegression(lcp(200, 3), lcp(2_000))).toMatch(
     /^LCP of three quarters of its 200 visits is up to 3\d{3}, against 1\d{3} with the live release$/,
   );
   const steady = visits(500, 'CLS', (n) => (n % 10) / 1_000);
   expect(
-    canaryVerdict(
+    canaryRegression(
       visits(60, 'CLS', () => 0.3),
       steady,
     ),
@@ -71,14 +71,14 @@ test('a canary must go: it is slow where the live release is not, or moves', () 
 
 test('what several shells saw adds up, and three quarters of all visits are told to within five percent', () => {
   const notes = [1, 2].map((shell) => {
-    const observed = { ...emptyObserved(), views: 100, failed: shell };
+    const observed = { ...emptyMetrics(), views: 100, failed: shell };
     for (let visit = 1; visit <= 100; visit += 1) {
       addVital(observed, 'LCP', visit * 10 * shell);
       addVital(observed, 'CLS', visit / 1_000);
     }
     return { at: new Date().toISOString(), quarantined: {}, releases: { 'news@1.0.0': observed } };
   });
-  const sum = sumNotes(notes).releases['news@1.0.0'];
+  const sum = sumMetrics(notes).releases['news@1.0.0'];
   expect(sum).toMatchObject({ views: 200, failed: 3 });
   const lcp = percentile75('LCP', sum?.vitals.LCP ?? {});
   // Of 10, 20 … 1000 and 20, 40 … 2000 three quarters stay below 1000.

@@ -19,7 +19,7 @@ import {
 } from './widget-gate';
 
 /** What a release meets when it goes live. */
-export interface World {
+export interface LiveState {
   /** Null in a store whose shell never said what it offers. */
   platform: Platform | null;
   /** Live releases and canaries of the other remotes. */
@@ -35,7 +35,7 @@ export interface World {
 const orNull = <T>(promise: Promise<T>) => promise.catch(() => null);
 
 /** What a release of the remote `name` meets by this registry. */
-export async function readWorld(store: ReleaseStore, registry: Registry, name: string): Promise<World> {
+export async function readLiveState(store: ReleaseStore, registry: Registry, name: string): Promise<LiveState> {
   const entries = Object.entries(registry.remotes);
   const others = entries
     .filter(([remote]) => remote !== name)
@@ -75,10 +75,10 @@ export async function readContract(
  * Why a release may not go live in this world, as one sentence; or null.
  * @param drops pages that the release may give up
  */
-export function worldConflict(
+export function releaseConflict(
   release: Omit<Release, 'files'>,
   contract: ReleaseContract,
-  world: World,
+  world: LiveState,
   drops: Drops = [],
 ): string | null {
   return (
@@ -93,7 +93,7 @@ export function worldConflict(
 function widgetConflict(
   release: Omit<Release, 'files'>,
   contract: ReleaseContract,
-  { live, liveWidgets = {}, widgets = [], others }: World,
+  { live, liveWidgets = {}, widgets = [], others }: LiveState,
   drops: Drops,
 ): string | null {
   const consumers = [...widgetsOf(release, contract), ...widgets];
@@ -111,7 +111,7 @@ export async function platformPromotionConflict(
   registry: Registry,
   platform: Platform,
 ): Promise<string | null> {
-  const { others, widgets = [] } = await readWorld(store, registry, platform.name);
+  const { others, widgets = [] } = await readLiveState(store, registry, platform.name);
   const broken = widgetCallConflict(widgets, platform.routes);
   if (broken) return broken;
   for (const release of others) {

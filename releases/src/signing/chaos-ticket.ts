@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { PLATFORM, type Trust } from '@unitbase/contracts/release';
 
 /** A working day. Seconds. */
-export const LONGEST_STAFF_TICKET = 8 * 3_600;
+export const CHAOS_TICKET_SECONDS = 8 * 3_600;
 
 const signedText = (until: number) => Buffer.from(JSON.stringify(['unitbase-staff', until]));
 
@@ -11,7 +11,7 @@ const signedText = (until: number) => Buffer.from(JSON.stringify(['unitbase-staf
  * the platform's private key (docs/decisions/0012).
  * @param until Unix time in seconds
  */
-export const writeStaffTicket = (until: number, key: KeyObject): string =>
+export const writeChaosTicket = (until: number, key: KeyObject): string =>
   `${until}.${sign(null, signedText(until), key).toString('base64url')}`;
 
 /**
@@ -19,10 +19,10 @@ export const writeStaffTicket = (until: number, key: KeyObject): string =>
  * and its time is not over.
  * @param now milliseconds
  */
-export function readStaffTicket(text: string, trust: Trust, now: number): number | null {
+export function readChaosTicket(text: string, trust: Trust, now: number): number | null {
   const [, said = '', signature = ''] = /^(\d{1,12})\.([\w-]{86})$/.exec(text) ?? [];
   const until = Number(said);
-  if (!signature || until * 1_000 <= now || until > now / 1_000 + LONGEST_STAFF_TICKET) return null;
+  if (!signature || until * 1_000 <= now || until > now / 1_000 + CHAOS_TICKET_SECONDS) return null;
   const isSigned = (trust[PLATFORM] ?? []).some((known) => {
     const spki = createPublicKey({ key: Buffer.from(known, 'base64'), format: 'der', type: 'spki' });
     return verify(null, signedText(until), spki, Buffer.from(signature, 'base64url'));

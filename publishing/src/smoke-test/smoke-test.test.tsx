@@ -2,7 +2,7 @@ import type { RouteShape } from '@unitbase/contracts/release';
 import { notFound, type RemoteApp, useApi } from '@unitbase/remote-kit';
 import { fakeSource } from '@unitbase/shell/server/testing/fake-source';
 import { propSchema } from '../publish/prop-schema';
-import { tryRelease } from './try-release';
+import { smokeTest } from './smoke-test';
 
 const footer: RouteShape = {
   method: 'GET',
@@ -46,7 +46,7 @@ async function trial(pages: Record<string, Page>, fragments: Record<string, Part
   const steps: string[] = [];
   const routes = { getFooterDetail: footer };
   const calls = ['getFooterDetail'];
-  const fault = await tryRelease({ release, app, routes, calls, onStep: (step) => steps.push(step) });
+  const fault = await smokeTest({ release, app, routes, calls, onStep: (step) => steps.push(step) });
   return { fault, steps };
 }
 

@@ -6,9 +6,9 @@ import type { RegionFailure, RenderOutput } from '@unitbase/shell/server/renderi
 import { createRenderer } from '@unitbase/shell/server/rendering/renderer';
 import { type ComponentType, createElement } from 'react';
 import { sampleOf } from './sample';
-import { type Answers, createTrialApi } from './trial-api';
+import { type Answers, createMockApi } from './mock-api';
 
-export interface Trial {
+export interface SmokeTestOptions {
   release: Release;
   app: RemoteApp;
   /** Every route of the live api. */
@@ -57,8 +57,8 @@ const FRAGMENTS = '/_fragment/';
  * and the emptiest ones that its contract allows, and refusals. Resolves with the first thing that fails, as the middle
  * of a sentence, or with null.
  */
-export async function tryRelease({ release, app, routes, calls, onStep }: Trial): Promise<string | null> {
-  const api = createTrialApi({ routes, calls });
+export async function smokeTest({ release, app, routes, calls, onStep }: SmokeTestOptions): Promise<string | null> {
+  const api = createMockApi({ routes, calls });
   globalThis.fetch = api.fetch;
   const places = [...fragmentPages(release), ...pagesOf(release, app)];
   const render = createRenderer({

@@ -2,12 +2,12 @@ import type { Registry, RegistryEntry, ReleaseRef, Trust } from '@unitbase/contr
 import {
   type Audit,
   withCanary,
-  withEarlier,
+  withRollback,
   withLive,
   withoutCanary,
-  withSwitch,
+  withDisabled,
 } from '@unitbase/releases/registry/changes';
-import { readNotes, sumNotes } from '@unitbase/releases/registry/observed';
+import { readMetrics, sumMetrics } from '@unitbase/releases/registry/metrics';
 import {
   readRegistry,
   readRelease,
@@ -18,9 +18,9 @@ import {
 import { ReleaseError } from '@unitbase/releases/release-error';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { Drops } from '../gates/gates';
-import { readContract, readWorld, worldConflict } from '../gates/world';
+import { readContract, readLiveState, releaseConflict } from '../gates/live-state';
 
-export interface FlipOptions extends Audit {
+export interface PromotionOptions extends Audit {
   /** Whose signatures count. Left out: this machine does not judge that, the shells do. */
   trust?: Trust | undefined;
 }
@@ -34,20 +34,20 @@ async function fitRelease(
   now: Registry,
   name: string,
   version: string,
-  { trust, drops }: FlipOptions & { drops?: Drops | undefined },
+  { trust, drops }: PromotionOptions & { drops?: Drops | undefined },
 ): Promise<ReleaseRef> {
   const { release, ref } = await readRelease(store, name, version);
   if (trust) await verifySigned(store, trust, name, ref);
   await verifyFiles(store, release);
   const contract = await readContract(store, release);
-  const conflict = worldConflict(release, contract, await readWorld(store, now, name), drops);
+  const conflict = releaseConflict(release, contract, await readLiveState(store, now, name), drops);
   if (conflict) throw new ReleaseError(conflict);
   return ref;
 }
 
 /** Whether shells serve an earlier release in its place, because it failed. */
 async function isOut(store: ReleaseStore, name: string, version: string): Promise<boolean> {
-  const { quarantined } = sumNotes(await readNotes(store));
+  const { quarantined } = sumMetrics(await readMetrics(store));
   return Object.hasOwn(quarantined, `${name}@${version}`);
 }
 
@@ -67,7 +67,7 @@ export function promote(
   store: ReleaseStore,
   name: string,
   version: string,
-  options: FlipOptions & { drops?: Drops | undefined },
+  options: PromotionOptions & { drops?: Drops | undefined },
 ): Promise<Registry> {
   return updateRegistry(store, async (now) => {
     const remote = now.remotes[name];
@@ -90,7 +90,7 @@ export function canary(
   name: string,
   version: string,
   share: number,
-  options: FlipOptions & { drops?: Drops | undefined },
+  options: PromotionOptions & { drops?: Drops | undefined },
 ): Promise<Registry> {
   return updateRegistry(store, async (now) => {
     const entry = entryOf(now, name);
@@ -127,7 +127,7 @@ export function rollback(
   store: ReleaseStore,
   name: string,
   version: string | undefined,
-  options: FlipOptions,
+  options: PromotionOptions,
 ): Promise<Registry> {
   let seen: string | undefined;
   return updateRegistry(store, async (now) => {
@@ -157,7 +157,7 @@ export function rollback(
     }
     if (options.trust) await verifySigned(store, options.trust, name, ref);
     await verifyFiles(store, release);
-    return withEarlier(now, name, found, index, options);
+    return withRollback(now, name, found, index, options);
   });
 }
 
@@ -171,7 +171,7 @@ export function setDisabled(
   return updateRegistry(store, async (now) => {
     const entry = entryOf(now, name);
     if ((entry.disabled ?? false) === disabled) return null;
-    return withSwitch(now, name, entry, disabled, audit);
+    return withDisabled(now, name, entry, disabled, audit);
   });
 }
 

@@ -5,7 +5,7 @@ const STEP = 100;
  * Calls `act` after so many milliseconds in which this process could work: on a machine that has no time for it, an
  * answer that has long arrived must not count as late. Returns what cancels it.
  */
-export function afterOwnTime(milliseconds: number, act: () => void): () => void {
+export function startTimeout(milliseconds: number, act: () => void): () => void {
   let left = milliseconds;
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -28,9 +28,9 @@ export function afterOwnTime(milliseconds: number, act: () => void): () => void 
 }
 
 /** Rejects with `complaint()` when the promise takes longer than so many milliseconds of the process's own time. */
-export function within<T>(milliseconds: number, promise: Promise<T>, complaint: () => Error): Promise<T> {
+export function withTimeout<T>(milliseconds: number, promise: Promise<T>, complaint: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterOwnTime(milliseconds, () => reject(complaint()));
+    const cancel = startTimeout(milliseconds, () => reject(complaint()));
     promise.then(resolve, reject).finally(cancel);
   });
 }

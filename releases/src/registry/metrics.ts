@@ -9,7 +9,7 @@ export type Vital = (typeof VITALS)[number];
 const Histogram = z.record(z.string(), z.int().positive());
 type Histogram = z.infer<typeof Histogram>;
 
-const Observed = z.object({
+const ReleaseMetrics = z.object({
   /** Pages answered in which the release had a part. */
   views: z.int().nonnegative(),
   /** Of them, those in which it failed on the server. */
@@ -18,16 +18,16 @@ const Observed = z.object({
   failedIn: z.array(z.string().max(64)).max(1_000).default([]),
   vitals: z.partialRecord(z.enum(VITALS), Histogram),
 });
-export type Observed = z.infer<typeof Observed>;
+export type ReleaseMetrics = z.infer<typeof ReleaseMetrics>;
 
 /** What one shell saw of the releases since it started; `remote@version` → counts. */
-export const Note = z.object({
+export const ShellMetrics = z.object({
   at: z.iso.datetime(),
   /** Releases that its last good ones replace, `remote@version`, with the reason. */
   quarantined: z.record(z.string(), z.string()),
-  releases: z.record(z.string(), Observed),
+  releases: z.record(z.string(), ReleaseMetrics),
 });
-export type Note = z.infer<typeof Note>;
+export type ShellMetrics = z.infer<typeof ShellMetrics>;
 
 /** Notes of shells that have been silent for this long are of no interest. */
 const FORGOTTEN_MILLISECONDS = 86_400_000;
@@ -37,13 +37,13 @@ const GROWTH = Math.log(1.1);
 /** CLS lies between 0 and 1, most of it below 0.1. */
 const SCALE: Partial<Record<Vital, number>> = { CLS: 1_000 };
 
-export const emptyObserved = (): Observed => ({ views: 0, failed: 0, failedIn: [], vitals: {} });
+export const emptyMetrics = (): ReleaseMetrics => ({ views: 0, failed: 0, failedIn: [], vitals: {} });
 
 /** Failures on the server and in browsers. */
-export const failuresOf = ({ failed, failedIn }: Observed): number => failed + failedIn.length;
+export const failureCount = ({ failed, failedIn }: ReleaseMetrics): number => failed + failedIn.length;
 
 /** Counts a value in its bucket. */
-export function addVital(observed: Observed, name: Vital, value: number): void {
+export function addVital(observed: ReleaseMetrics, name: Vital, value: number): void {
   const bucket = String(Math.round(Math.log1p(Math.max(0, value) * (SCALE[name] ?? 1)) / GROWTH));
   const histogram = observed.vitals[name] ?? {};
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;
@@ -72,7 +72,7 @@ export function percentile75(name: Vital, histogram: Histogram): { p75: number; 
 }
 
 /** How many are worse, by more than a tenth, than what three quarters of the others do not pass: a quarter is usual. */
-export function countWorse(histogram: Histogram, others: Histogram): number {
+export function countAbove(histogram: Histogram, others: Histogram): number {
   const { bucket } = middleOf(others);
   return Object.entries(histogram).reduce(
     (sum, [own, count]) => (Number(own) > bucket + 1 ? sum + count : sum),
@@ -80,7 +80,7 @@ export function countWorse(histogram: Histogram, others: Histogram): number {
   );
 }
 
-function add(sum: Observed, more: Observed): void {
+function add(sum: ReleaseMetrics, more: ReleaseMetrics): void {
   sum.views += more.views;
   sum.failed += more.failed;
   sum.failedIn = [...new Set([...sum.failedIn, ...more.failedIn])];
@@ -94,11 +94,11 @@ function add(sum: Observed, more: Observed): void {
 }
 
 /** What all shells saw, added up. */
-export function sumNotes(notes: readonly Note[]): Pick<Note, 'quarantined' | 'releases'> {
-  const releases: Record<string, Observed> = {};
+export function sumMetrics(notes: readonly ShellMetrics[]): Pick<ShellMetrics, 'quarantined' | 'releases'> {
+  const releases: Record<string, ReleaseMetrics> = {};
   for (const note of notes) {
     for (const [label, observed] of Object.entries(note.releases)) {
-      const sum = releases[label] ?? emptyObserved();
+      const sum = releases[label] ?? emptyMetrics();
       releases[label] = sum;
       add(sum, observed);
     }
@@ -107,23 +107,23 @@ export function sumNotes(notes: readonly Note[]): Pick<Note, 'quarantined' | 're
 }
 
 /** The notes of shells that were heard of within a day. One that cannot be read is left out. */
-export async function readNotes(
+export async function readMetrics(
   store: ReleaseStore,
   { now = Date.now(), except }: { now?: number; except?: string } = {},
-): Promise<Note[]> {
-  const others = (await store.notes()).filter(({ name }) => name !== except);
+): Promise<ShellMetrics[]> {
+  const others = (await store.metrics()).filter(({ name }) => name !== except);
   return others.flatMap(({ content }) => freshNote(content, now) ?? []);
 }
 
 /** Takes away the notes that nobody reads any more, of shells that ended long ago. */
-export async function dropForgottenNotes(store: ReleaseStore, now = Date.now()): Promise<void> {
-  for (const { name, content } of await store.notes()) {
-    if (!freshNote(content, now)) await store.removeNote(name);
+export async function pruneMetrics(store: ReleaseStore, now = Date.now()): Promise<void> {
+  for (const { name, content } of await store.metrics()) {
+    if (!freshNote(content, now)) await store.removeMetrics(name);
   }
 }
 
-function freshNote(content: string, now: number): Note | null {
-  const { data } = Note.safeParse(safeJson(content));
+function freshNote(content: string, now: number): ShellMetrics | null {
+  const { data } = ShellMetrics.safeParse(safeJson(content));
   return data && now - Date.parse(data.at) < FORGOTTEN_MILLISECONDS ? data : null;
 }
 

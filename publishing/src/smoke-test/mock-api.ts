@@ -16,7 +16,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** An api that holds nothing and answers everything, by the schemas of its routes. Stands in for `fetch`. */
-export function createTrialApi({ routes, calls }: TrialApiOptions) {
+export function createMockApi({ routes, calls }: TrialApiOptions) {
   const table = Object.entries(routes)
     .map(([name, route]) => ({
       name,

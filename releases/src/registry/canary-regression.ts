@@ -1,4 +1,4 @@
-import { countWorse, failuresOf, type Observed, percentile75, type Vital } from './observed';
+import { countAbove, failureCount, type ReleaseMetrics, percentile75, type Vital } from './metrics';
 
 /** Fewer failures than this may be chance, whatever their share. */
 const LEAST_FAILURES = 5;
@@ -26,16 +26,16 @@ function leastShare(failed: number, views: number): number {
  * Why a canary must go: its pages fail more often than the live release's by more than two in a hundred, or are slower
  * or less steady than good ones and than the live release's, and that is no chance. Null: let it go on.
  */
-export function canaryVerdict(canary: Observed | undefined, live: Observed | undefined): string | null {
+export function canaryRegression(canary: ReleaseMetrics | undefined, live: ReleaseMetrics | undefined): string | null {
   if (!canary) return null;
   return failureVerdict(canary, live) ?? (live ? vitalVerdict(canary, live) : null);
 }
 
-function failureVerdict(canary: Observed, live: Observed | undefined): string | null {
-  const failed = failuresOf(canary);
+function failureVerdict(canary: ReleaseMetrics, live: ReleaseMetrics | undefined): string | null {
+  const failed = failureCount(canary);
   if (failed < LEAST_FAILURES) return null;
   const views = Math.max(canary.views, failed);
-  const usual = live && live.views > 0 ? Math.min(1, failuresOf(live) / live.views) : 0;
+  const usual = live && live.views > 0 ? Math.min(1, failureCount(live) / live.views) : 0;
   if (leastShare(failed, views) <= usual + MARGIN) return null;
   return (
     `${failed} of its ${views} pages failed (${percent(failed / views)}), ` +
@@ -43,12 +43,12 @@ function failureVerdict(canary: Observed, live: Observed | undefined): string | 
   );
 }
 
-function vitalVerdict(canary: Observed, live: Observed): string | null {
+function vitalVerdict(canary: ReleaseMetrics, live: ReleaseMetrics): string | null {
   for (const [name, good] of Object.entries(GOOD) as [keyof typeof GOOD, number][]) {
     const [own, usual] = [canary.vitals[name] ?? {}, live.vitals[name] ?? {}];
     const [now, before] = [percentile75(name, own), percentile75(name, usual)];
     if (Math.min(now.count, before.count) < LEAST_VISITS || now.p75 <= good) continue;
-    if (leastShare(countWorse(own, usual), now.count) <= MOST_WORSE) continue;
+    if (leastShare(countAbove(own, usual), now.count) <= MOST_WORSE) continue;
     return `${name} of three quarters of its ${now.count} visits is up to ${now.p75}, against ${before.p75} with the live release`;
   }
   return null;

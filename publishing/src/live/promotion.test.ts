@@ -9,7 +9,7 @@ import { withdrawCanary } from '@unitbase/releases/registry/changes';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-import { canary, promote, rollback, setDisabled } from './flips';
+import { canary, promote, rollback, setDisabled } from './promotion';
 import { history, status } from './status';
 
 const by = { by: 'tester' };
@@ -77,7 +77,7 @@ test('promoting what is live, and out because it failed, has it tried anew', asy
     quarantined: { 'news@1.1.0': 'its server file is missing' },
     releases: {},
   };
-  await store.writeNote('shell-1', JSON.stringify(note));
+  await store.writeMetrics('shell-1', JSON.stringify(note));
   const { revision, change } = await promote(store, 'news', '1.1.0', by);
   expect([revision, change]).toMatchObject([3, { command: 'promote', from: '1.1.0', to: '1.1.0' }]);
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);

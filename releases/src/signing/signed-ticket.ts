@@ -12,13 +12,13 @@ interface Kind<Claims> {
 }
 
 /** @param key the private key of the team that says so */
-export function writeSignedWord<Claims>(kind: Kind<Claims>, claims: Claims, key: KeyObject): string {
+export function writeSignedTicket<Claims>(kind: Kind<Claims>, claims: Claims, key: KeyObject): string {
   const said = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${said}.${sign(null, kind.signedText(claims), key).toString('base64url')}`;
 }
 
 /** What a word says; null unless a key that the trust folder lists for its remote signed it. */
-export function readSignedWord<Claims extends { remote: string }>(
+export function readSignedTicket<Claims extends { remote: string }>(
   kind: Kind<Claims>,
   text: string,
   trust: Trust,
