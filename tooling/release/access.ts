@@ -3,15 +3,15 @@ import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
-import { type Signing, signedStore } from '@unitbase/releases/registry/signed-registry';
+import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { ensureKey, readKey, readTrust } from '@unitbase/releases/signing/keys';
 import type { Signer } from '@unitbase/releases/signing/signature';
 import {
   absoluteLocation,
+  defaultKeysFolder,
   defaultLocation,
   isBucket,
-  defaultKeysFolder,
   openStore,
 } from '@unitbase/releases/store/open-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
@@ -30,9 +30,6 @@ export interface Access {
   /** Its folder; null for a bucket. */
   folder: string | null;
   store: ReleaseStore;
-  /** The same without a look at the registry's signatures. */
-  plainStore: ReleaseStore;
-  signing: Signing;
   by: string;
   reason: string | undefined;
   /** Undefined where this machine was not told: then the shells judge alone. */
@@ -66,13 +63,9 @@ export function openAccess(project: string, options: AccessOptions): Access {
     );
   };
   const trust = async () => (trustFolder ? readTrust(trustFolder) : undefined);
-  const signing: Signing = { readTrust: trust, keyOf };
-  const plainStore = openStore(location);
   return {
     folder: isBucket(location) ? null : location,
-    store: signedStore(plainStore, signing),
-    plainStore,
-    signing,
+    store: signedStore(openStore(location), { readTrust: trust, keyOf }),
     by,
     reason,
     trust,

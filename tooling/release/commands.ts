@@ -1,15 +1,20 @@
 import { createPublicKey } from 'node:crypto';
 import { PLATFORM } from '@unitbase/contracts/release';
-import { canary, type PromotionOptions, promote, rollback, setDisabled } from '@unitbase/publishing/live/promotion';
+import {
+  canary,
+  type PromotionOptions,
+  promote,
+  rollback,
+  setDisabled,
+} from '@unitbase/publishing/live/promotion';
 import { prune } from '@unitbase/publishing/live/prune';
 import { history } from '@unitbase/publishing/live/status';
 import { verifyStored } from '@unitbase/publishing/live/verify';
 import { promotePlatform } from '@unitbase/publishing/publish/platform';
 import { signAgain } from '@unitbase/publishing/publish/publish';
 import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
-import { adoptRegistry } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
-import { MAX_PREVIEW_SECONDS, writePreviewTicket } from '@unitbase/releases/signing/preview';
+import { MAX_PREVIEW_SECONDS, previewTicket } from '@unitbase/releases/signing/preview';
 import { UsageError } from '../cli/usage';
 import type { Access } from './access';
 import { historyText, statusText, verifyText } from './print';
@@ -158,7 +163,7 @@ const previewCommand: Command = async (access, options) => {
   const until = Math.floor(Date.now() / 1_000) + seconds;
   const { key } = await access.signer(remote);
   const url = new URL('/_preview', options.site);
-  url.searchParams.set('ticket', writePreviewTicket({ remote, release: ref, until }, key));
+  url.searchParams.set('ticket', previewTicket.write({ remote, release: ref, until }, key));
   return {
     data: { remote, version, until: new Date(until * 1_000).toISOString(), link: url.href },
     text: url.href,
@@ -248,17 +253,6 @@ const keyCommand: Command = async (access, options) => {
   return { data: { remote: name, publicKey }, text: publicKey.trim() };
 };
 
-const adoptCommand: Command = async (access, options) => {
-  if (options.remote !== undefined) throw new UsageError(`'adopt' takes no '${options.remote}'`);
-  const adopted = await adoptRegistry(access.plainStore, access.signing, access.by);
-  return {
-    data: { isNew: adopted !== null, revision: adopted?.revision ?? null },
-    text: adopted
-      ? `Revision ${adopted.revision} vouches for what the registry said; 'status' lists it`
-      : 'The registry is signed already.',
-  };
-};
-
 export const commands: Record<string, Command> = {
   publish: publishCommand,
   promote: promoteCommand,
@@ -272,5 +266,4 @@ export const commands: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   key: keyCommand,
-  adopt: adoptCommand,
 };

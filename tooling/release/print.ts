@@ -43,7 +43,7 @@ export function historyText(entries: HistoryEntry[]): string {
             .filter(Boolean)
             .join(' ');
     const why = entry.reason === undefined ? '' : `: ${entry.reason}`;
-    const mark = 'isCounted' in entry && entry.isCounted === false ? '  (not signed: ignored)' : '';
+    const mark = 'isSigned' in entry && entry.isSigned === false ? '  (not signed: ignored)' : '';
     return `${minute(entry.at)}  ${entry.command.padEnd(8)}  ${entry.remote} ${what}  by ${entry.by}${why}${mark}`;
   });
   return lines.join('\n') || 'Nothing happened yet.';

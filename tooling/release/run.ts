@@ -18,7 +18,6 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
   history [remote]                    who published, promoted, rolled back or switched what, when and why
   prune [remote]                      take away what nobody can go back to
   key <remote>                        the public key that releases are signed with, for the trust folder
-  adopt                               sign a registry from before its revisions were signed, with the platform's key
 
   The platform, what shell and api give to remotes, is released as 'shell' by publish and promote.
 

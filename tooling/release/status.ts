@@ -1,5 +1,11 @@
 import { type RemoteStatus, status } from '@unitbase/publishing/live/status';
-import { failureCount, percentile75, readMetrics, sumMetrics, VITALS } from '@unitbase/releases/registry/metrics';
+import {
+  failureCount,
+  percentile75,
+  readMetrics,
+  sumMetrics,
+  VITALS,
+} from '@unitbase/releases/registry/metrics';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export interface ObservedStatus extends RemoteStatus {

@@ -3,7 +3,6 @@ import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-l
 import { PLATFORM } from '@unitbase/contracts/release';
 import { promote } from '@unitbase/publishing/live/promotion';
 import { readRegistry } from '@unitbase/releases/registry/registry';
-import { adoptRegistry } from '@unitbase/releases/registry/signed-registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
@@ -100,7 +99,6 @@ export class SiteProcesses {
  */
 async function releaseBuilds(folder: string): Promise<void> {
   const access = openAccess(root, { store: folder });
-  await adoptRegistry(access.plainStore, access.signing, access.by);
   await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
   let pending: string[] = [...remotes];
   for (let rejected: { name: string; error: Error }[] = []; pending.length > 0; rejected = []) {

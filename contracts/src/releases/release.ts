@@ -141,7 +141,7 @@ export const Signature = z.object({
   reason: z.string().optional(),
   /** First 16 hex digits of the public key's sha256. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Base64 signature of `signedText` (releases/src/signing/signature). */
+  /** Base64url signature of `signedText` (releases/src/signing/signature.ts). */
   signature: z.string(),
 });
 export type Signature = z.infer<typeof Signature>;
@@ -172,7 +172,7 @@ export const Change = z.object({
   at: z.iso.datetime(),
   /** Account that ran the command, or `shell` for automatic changes. */
   by: z.string(),
-  command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable', 'adopt']),
+  command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable']),
   remote: z.string(),
   from: ReleaseVersion.optional(),
   to: ReleaseVersion.optional(),

@@ -1,6 +1,6 @@
 import { type Change, Registry, type Signature, type Trust } from '@unitbase/contracts/release';
 import { readRegistry } from '@unitbase/releases/registry/registry';
-import { isCounted } from '@unitbase/releases/registry/signed-registry';
+import { isSignedRevision } from '@unitbase/releases/registry/signed-registry';
 import { readSignature } from '@unitbase/releases/signing/signature';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
@@ -42,8 +42,9 @@ export async function status(store: ReleaseStore): Promise<{
 /** One line of the audit trail: a change of what is live, with its revision, or a publication. */
 export type HistoryEntry =
   | (Change & {
-      revision: number /** False: nobody signed it who may, so it changed nothing. */;
-      isCounted?: boolean;
+      revision: number;
+      /** False for a revision without a valid signature, which had no effect. */
+      isSigned?: boolean;
     })
   | ({ command: 'publish'; remote: string; to: string } & Pick<Signature, 'at' | 'by' | 'reason' | 'key'>);
 
@@ -65,7 +66,7 @@ export async function history(
     const content = (await store.revision(number)) ?? '{}';
     const { change } = Registry.pick({ change: true }).parse(JSON.parse(content));
     if (!change || (remote !== undefined && change.remote !== remote)) continue;
-    const judged = trust ? { isCounted: isCounted(content, number, trust) } : {};
+    const judged = trust ? { isSigned: isSignedRevision(content, number, trust) } : {};
     changes.push({ ...change, revision: number, ...judged });
   }
   const names = remote === undefined ? ['shell', ...Object.keys(now.remotes)] : [remote];

@@ -1,179 +1,152 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { PLATFORM, Registry, type Trust } from '@unitbase/contracts/release';
 import { ReleaseError } from '../release-error';
+import { isSignedBy, signText, trustedKeys } from '../signing/ed25519';
 import type { ReleaseStore } from '../store/store';
 
-/** Revisions read at once on the way back to the last one of the platform. */
-const AT_ONCE = 20;
+/** Revisions read in parallel on the way back to the last one of the platform. */
+const BATCH_SIZE = 20;
 const EMPTY: Registry = { revision: 0, remotes: {} };
 
 export interface Signing {
-  /** Whose signatures count. Undefined: this machine was not told, and takes the registry as it is. */
+  /** Returns the trusted keys. Undefined accepts the registry without checking signatures. */
   readTrust(): Promise<Trust | undefined>;
-  /** The private key for changes of a remote, or of the platform. Throws ReleaseError where there is none. */
+  /** Returns the private key for changes of a remote or the platform. Throws `ReleaseError` if there is none. */
   keyOf(remote: string): Promise<KeyObject>;
-  /** Told of a revision that changes nothing, because nobody signed it who may. */
+  /** Called for each revision without a valid signature, which has no effect. */
   onIgnored?: ((revision: number) => void) | undefined;
 }
 
 /**
- * A store whose registry is what its signed revisions say (docs/decisions/0018). A revision signed for a remote, by its team or
- * with the platform's key, says how that remote is and nothing else; one of the platform says how everything is. Any other
- * revision changes nothing, and neither does one under another number than its own.
+ * Returns a store whose registry applies signed revisions only (docs/decisions/0018). A revision signed for a remote sets
+ * that remote; one signed by the platform sets the whole registry.
  */
 export function signedStore(store: ReleaseStore, { readTrust, keyOf, onIgnored }: Signing): ReleaseStore {
-  let newest: Registry | null = null;
+  let cached: Registry | null = null;
 
-  function follow(now: Registry, text: string, trust: Trust): Registry {
-    const number = now.revision + 1;
-    const said = revisionIn(text, number, trust);
-    if (!said) onIgnored?.(number);
-    return said ? { ...said(now), revision: number } : { ...now, revision: number, change: undefined };
+  function apply(current: Registry, text: string, trust: Trust): Registry {
+    const revision = current.revision + 1;
+    const change = changeOf(text, revision, trust);
+    if (!change) onIgnored?.(revision);
+    return { ...(change?.(current) ?? { ...current, change: undefined }), revision };
   }
 
-  /** What is so by the revisions since the last one of the platform; without one, since the first. */
-  async function readWhole(trust: Trust): Promise<Registry> {
-    const last = await store.newestRevision();
+  /** Applies the revisions since the last one of the platform, or all of them. */
+  async function readAll(trust: Trust): Promise<Registry> {
+    const newest = await store.newestRevision();
     const later: string[] = [];
-    for (let to = last; to > 0; to -= AT_ONCE) {
-      const from = Math.max(1, to - AT_ONCE + 1);
+    for (let to = newest; to > 0; to -= BATCH_SIZE) {
+      const from = Math.max(1, to - BATCH_SIZE + 1);
       const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
       const texts = await Promise.all(numbers.map(async (number) => (await store.revision(number)) ?? ''));
       later.unshift(...texts);
-      const isWhole = (text: string, index: number) =>
-        isOfPlatform(text) && revisionIn(text, from + index, trust) !== null;
-      const at = texts.findLastIndex(isWhole);
-      if (at >= 0) return later.slice(at).reduce((now, text) => follow(now, text, trust), before(from + at));
+      const index = texts.findLastIndex(
+        (text, i) => isOfPlatform(text) && changeOf(text, from + i, trust) !== null,
+      );
+      if (index < 0) continue;
+      const start = { ...EMPTY, revision: from + index - 1 };
+      return later.slice(index).reduce((current, text) => apply(current, text, trust), start);
     }
-    const found = later.reduce((now, text) => follow(now, text, trust), EMPTY);
-    if (last > 0 && Object.keys(found.remotes).length === 0) throw new UnsignedRegistry();
-    return found;
+    const registry = later.reduce((current, text) => apply(current, text, trust), EMPTY);
+    if (newest > 0 && Object.keys(registry.remotes).length === 0) {
+      throw new ReleaseError(
+        'No revision of the registry is signed by a key of the trust folder: add the keys that signed it, or use an empty store.',
+      );
+    }
+    return registry;
   }
 
   async function read(): Promise<Registry | null> {
-    const known = newest;
-    const first = known ? await store.revision(known.revision + 1) : null;
-    if (known && first === null) return known;
+    const previous = cached;
+    const next = previous ? await store.revision(previous.revision + 1) : null;
+    if (previous && next === null) return previous;
     const trust = await readTrust();
     if (!trust) return null;
-    let now = known ?? (await readWhole(trust));
+    let current = previous ?? (await readAll(trust));
     for (;;) {
-      const text = await store.revision(now.revision + 1);
+      const text = await store.revision(current.revision + 1);
       if (text === null) break;
-      now = follow(now, text, trust);
+      current = apply(current, text, trust);
     }
-    if (now.revision >= (newest?.revision ?? 0)) newest = now;
-    return now;
+    if (current.revision >= (cached?.revision ?? 0)) cached = current;
+    return current;
   }
 
   return {
     ...store,
-    async registry(known) {
-      const now = await read();
-      if (!now) return store.registry(known);
-      return now.revision === 0 || now.revision === known ? null : JSON.stringify(now);
+    async registry(revision) {
+      const current = await read();
+      if (!current) return store.registry(revision);
+      return current.revision === 0 || current.revision === revision ? null : JSON.stringify(current);
     },
     async addRegistry(revision, content) {
-      // First, for a key of this machine is made when it is first needed.
-      const text = await signed(content, keyOf);
-      const trust = await readTrust();
-      if (!trust && isOfPlatform(text)) {
-        throw new ReleaseError(
-          'A change of the platform vouches for the whole registry, which takes the public keys: name them with RELEASE_TRUST.',
-        );
-      }
-      if (trust && !revisionIn(text, revision, trust)) {
-        const { remote } = changeIn(text) ?? {};
-        throw new ReleaseError(
-          `This key may not change ${remote}: sign with one that ${remote}.pub or ${PLATFORM}.pub of the trust folder lists.`,
-        );
-      }
+      // Before `readTrust`: a key of this machine may be created now.
+      const text = await signRevision(content, keyOf);
+      requireAllowed(text, revision, await readTrust());
       return store.addRegistry(revision, text);
     },
   };
 }
 
-/** The store is from before revisions were signed, or its keys are others. */
-class UnsignedRegistry extends ReleaseError {
-  constructor() {
-    super(
-      "No revision of the registry is signed by a key of the trust folder: run 'npm run release -- adopt' once, with the platform's key.",
+/** Whether a trusted key signed this revision for its change. */
+export const isSignedRevision = (text: string, revision: number, trust: Trust): boolean =>
+  changeOf(text, revision, trust) !== null;
+
+/** Throws if other machines would ignore the revision. */
+function requireAllowed(text: string, revision: number, trust: Trust | undefined): void {
+  if (!trust && isOfPlatform(text)) {
+    throw new ReleaseError(
+      'A change of the platform signs the whole registry, which needs the public keys: name them with RELEASE_TRUST.',
+    );
+  }
+  if (trust && !isSignedRevision(text, revision, trust)) {
+    const remote = parse(text)?.registry.change?.remote;
+    throw new ReleaseError(
+      `This key may not change ${remote}: sign with one that ${remote}.pub or ${PLATFORM}.pub of the trust folder lists.`,
     );
   }
 }
 
-/** Vouches, with the platform's key, for a registry that was written before revisions were signed. Null: it is signed. */
-export async function adoptRegistry(
-  store: ReleaseStore,
-  signing: Signing,
-  by: string,
-): Promise<Registry | null> {
-  try {
-    await signedStore(store, signing).registry();
-    return null;
-  } catch (error) {
-    if (!(error instanceof UnsignedRegistry)) throw error;
-  }
-  const now = Registry.parse(JSON.parse((await store.registry()) ?? ''));
-  const change = { at: new Date().toISOString(), by, command: 'adopt', remote: PLATFORM } as const;
-  const next: Registry = { ...now, revision: (await store.newestRevision()) + 1, change };
-  const text = await signed(JSON.stringify(next), signing.keyOf);
-  if (!(await store.addRegistry(next.revision, text)))
-    throw new ReleaseError('The registry changed meanwhile; run this again.');
-  return next;
-}
-
-/** Whether somebody signed this revision who may: what it says counts. */
-export const isCounted = (text: string, number: number, trust: Trust): boolean =>
-  revisionIn(text, number, trust) !== null;
-
-const before = (number: number): Registry => ({ ...EMPTY, revision: number - 1 });
-
-/** What a revision makes of the registry before it; null where it does not count. */
-function revisionIn(text: string, number: number, trust: Trust): ((now: Registry) => Registry) | null {
-  const said = parse(text);
-  const { change, revision, remotes } = said?.registry ?? {};
-  if (!said || !change || revision !== number || !remotes) return null;
+/** Returns a function that applies a revision to the registry before it; null without a valid signature. */
+function changeOf(text: string, revision: number, trust: Trust): ((current: Registry) => Registry) | null {
+  const parsed = parse(text);
+  if (!parsed) return null;
+  const { change, remotes } = parsed.registry;
+  if (!change || parsed.registry.revision !== revision) return null;
   const { remote } = change;
-  if (!isSigned(said, trust[PLATFORM]) && !(Object.hasOwn(trust, remote) && isSigned(said, trust[remote])))
-    return null;
-  if (remote === PLATFORM) return () => said.registry;
+  const keys = [...trustedKeys(trust, PLATFORM), ...trustedKeys(trust, remote)];
+  if (!isSignedBy(keys, parsed.signedText, parsed.signature)) return null;
+  if (remote === PLATFORM) return () => parsed.registry;
   const entry = remotes[remote];
-  return entry ? (now) => ({ ...now, remotes: { ...now.remotes, [remote]: entry }, change }) : null;
+  return entry
+    ? (current) => ({ ...current, remotes: { ...current.remotes, [remote]: entry }, change })
+    : null;
 }
 
-interface Said {
+interface ParsedRevision {
   registry: Registry;
-  /** What was signed. */
-  bytes: Buffer;
+  signedText: string;
   signature: string;
 }
 
-/** The bytes that are signed: begin with the kind's name, so that no other signature passes for one of a revision. */
-const signedText = (revision: object) => Buffer.from(JSON.stringify(['unitbase-registry', revision]));
+/** Returns the signed text. It begins with its kind, so that a signature of another kind is invalid. */
+const signedTextOf = (revision: object) => JSON.stringify(['unitbase-registry', revision]);
 
-function parse(text: string): Said | null {
+function parse(text: string): ParsedRevision | null {
   try {
     const { signature, ...revision } = JSON.parse(text);
     if (typeof signature !== 'string') return null;
-    return { registry: Registry.parse(revision), bytes: signedText(revision), signature };
+    return { registry: Registry.parse(revision), signedText: signedTextOf(revision), signature };
   } catch {
     return null;
   }
 }
 
-const changeIn = (text: string) => parse(text)?.registry.change;
-const isOfPlatform = (text: string) => changeIn(text)?.remote === PLATFORM;
+const isOfPlatform = (text: string) => parse(text)?.registry.change?.remote === PLATFORM;
 
-const isSigned = ({ bytes, signature }: Said, keys: readonly string[] = []) =>
-  keys.some((known) => {
-    const key = createPublicKey({ key: Buffer.from(known, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, bytes, key, Buffer.from(signature, 'base64'));
-  });
-
-async function signed(content: string, keyOf: Signing['keyOf']): Promise<string> {
+async function signRevision(content: string, keyOf: Signing['keyOf']): Promise<string> {
   const revision = JSON.parse(content) as Registry;
   const key = await keyOf(revision.change?.remote ?? PLATFORM);
-  const signature = sign(null, signedText(revision), key).toString('base64');
+  const signature = signText(signedTextOf(revision), key);
   return `${JSON.stringify({ ...revision, signature }, null, 2)}\n`;
 }
