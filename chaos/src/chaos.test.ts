@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLATFORM } from '@unitbase/contracts/release';
 import { readRegistry } from '@unitbase/releases/registry/registry';
-import { writeChaosTicket } from '@unitbase/releases/signing/chaos-ticket';
+import { chaosTicket } from '@unitbase/releases/signing/chaos-ticket';
 import { signer } from '@unitbase/releases/testing/fake-signing';
 import { openSite, type TestSite } from '@unitbase/shell/server/testing/site';
 import { openChaos } from './chaos';
@@ -17,7 +18,7 @@ const sameOrigin = {
   'content-type': 'application/x-www-form-urlencoded',
 };
 const soon = () => Math.floor(Date.now() / 1_000) + 600;
-const cookie = () => `chaos_key=${writeChaosTicket(soon(), signer.key)}`;
+const cookie = () => `chaos_key=${chaosTicket.write({ remote: PLATFORM, until: soon() }, signer.key)}`;
 
 async function openChaosSite(): Promise<void> {
   site = await openSite({ SITE_URL: ORIGIN, LOG_LEVEL: 'silent' }, (config, folder) => {
@@ -68,7 +69,7 @@ test('only staff can open the page and press its buttons', async () => {
   await openChaosSite();
   const version = await site.release({ name: 'news' });
   const { privateKey } = generateKeyPairSync('ed25519');
-  const forged = writeChaosTicket(soon(), privateKey);
+  const forged = chaosTicket.write({ remote: PLATFORM, until: soon() }, privateKey);
   for (const headers of [{}, { cookie: `chaos_key=${forged}` }, { cookie: 'chaos_key=1' }]) {
     for (const url of ['/_chaos', '/_chaos/chaos.js', `/_chaos?key=${forged}`]) {
       const response = await site.server.inject({ url, headers });
@@ -89,7 +90,7 @@ test('only staff can open the page and press its buttons', async () => {
 
 test('a signed link sets a cookie for this page and redirects without the key', async () => {
   await openChaosSite();
-  const ticket = writeChaosTicket(soon(), signer.key);
+  const ticket = chaosTicket.write({ remote: PLATFORM, until: soon() }, signer.key);
   const entered = await site.server.inject(`/_chaos?key=${ticket}`);
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/_chaos']);
   const set = String(entered.headers['set-cookie']);

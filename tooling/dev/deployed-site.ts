@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAX_DEVELOPMENT_SECONDS, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
+import { developmentTicket, MAX_DEVELOPMENT_SECONDS } from '@unitbase/releases/signing/development';
 import { openAccess } from '../release/access';
 import { folderOf, projectAround } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
@@ -48,7 +48,7 @@ async function linkTo(site: string, origin: string, options: DeployedSiteOptions
   const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
   const ticket = { remote, origin, site: new URL(site).host, contracts: contractsVersion(), until };
   const link = new URL('/_development', site);
-  link.searchParams.set('ticket', writeDevelopmentTicket(ticket, (await signer(remote)).key));
+  link.searchParams.set('ticket', developmentTicket.write(ticket, (await signer(remote)).key));
   return { link: link.href, until: new Date(until * 1_000).toISOString() };
 }
 

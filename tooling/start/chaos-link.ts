@@ -1,5 +1,5 @@
 import { PLATFORM } from '@unitbase/contracts/release';
-import { CHAOS_TICKET_SECONDS, writeChaosTicket } from '@unitbase/releases/signing/chaos-ticket';
+import { CHAOS_TICKET_SECONDS, chaosTicket } from '@unitbase/releases/signing/chaos-ticket';
 import type { Access } from '../release/access';
 
 /** Tolerated difference between the clocks of two machines, in seconds. */
@@ -9,9 +9,7 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 export async function chaosLink({ signer }: Pick<Access, 'signer'>, site: string): Promise<string> {
   const { key } = await signer(PLATFORM);
   const url = new URL('/_chaos', site);
-  url.searchParams.set(
-    'key',
-    writeChaosTicket(Math.floor(Date.now() / 1_000) + CHAOS_TICKET_SECONDS - CLOCK_TOLERANCE_SECONDS, key),
-  );
+  const until = Math.floor(Date.now() / 1_000) + CHAOS_TICKET_SECONDS - CLOCK_TOLERANCE_SECONDS;
+  url.searchParams.set('key', chaosTicket.write({ remote: PLATFORM, until }, key));
   return url.href;
 }

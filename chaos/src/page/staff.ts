@@ -1,6 +1,6 @@
 import { chaosCookie, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
-import { readChaosTicket } from '@unitbase/releases/signing/chaos-ticket';
+import { chaosTicket } from '@unitbase/releases/signing/chaos-ticket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -11,9 +11,9 @@ export function staffOnly({ path, readTrust }: { path: string; readTrust: () => 
   return {
     /** Sets the cookie for a valid ticket; resolves with false for an invalid one. */
     async admit(ticket: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const until = readChaosTicket(ticket, await readTrust(), Date.now());
-      if (until === null) return false;
-      const seconds = until - Math.floor(Date.now() / 1_000);
+      const claims = chaosTicket.read(ticket, await readTrust(), Date.now());
+      if (!claims) return false;
+      const seconds = claims.until - Math.floor(Date.now() / 1_000);
       const secure = request.protocol === 'https' ? '; Secure' : '';
       const cookie = `${chaosCookie}=${ticket}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
       reply.header('set-cookie', cookie + secure);
@@ -22,7 +22,7 @@ export function staffOnly({ path, readTrust }: { path: string; readTrust: () => 
 
     async isStaff({ headers }: FastifyRequest): Promise<boolean> {
       const ticket = cookieValue(headers.cookie, chaosCookie);
-      return ticket !== undefined && readChaosTicket(ticket, await readTrust(), Date.now()) !== null;
+      return ticket !== undefined && chaosTicket.read(ticket, await readTrust(), Date.now()) !== null;
     },
   };
 }

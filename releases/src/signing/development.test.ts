@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
+  acceptsContracts,
+  checkDevelopmentTicket,
   type DevelopmentLinks,
   type DevelopmentTicket,
+  developmentTicket,
   MAX_DEVELOPMENT_SECONDS,
-  readDevelopmentTicket,
-  acceptsContracts,
-  writeDevelopmentTicket,
 } from './development';
-import { writePreviewTicket } from './preview';
-import { publicKeyText } from './signature';
+import { publicKeyText } from './ed25519';
+import { previewTicket } from './preview';
 
 const news = generateKeyPairSync('ed25519').privateKey;
 const directory = generateKeyPairSync('ed25519').privateKey;
@@ -21,40 +21,40 @@ const ticket: DevelopmentTicket = {
   contracts: '1.0.0',
   until: NOW / 1_000 + 3_600,
 };
-const judge = (text: string, links: DevelopmentLinks = 'loopback', now = NOW) =>
-  readDevelopmentTicket(text, { trust, links, hosts: ['site.example', 'www.site.example'], now });
+const check = (text: string, links: DevelopmentLinks = 'loopback', now = NOW) =>
+  checkDevelopmentTicket(text, { trust, links, hosts: ['site.example', 'www.site.example'], now });
 const signed = (change: Partial<DevelopmentTicket>, key = news) =>
-  writeDevelopmentTicket({ ...ticket, ...change }, key);
+  developmentTicket.write({ ...ticket, ...change }, key);
 
-test('a ticket of the team counts, on its site, until its time is over', () => {
-  expect(judge(signed({}))).toEqual(ticket);
-  expect(judge(signed({}), 'loopback', NOW + 3_600_000)).toBe('expired');
-  expect(judge(signed({ site: 'other.example' }))).toBe('site');
-  expect(judge(signed({ until: ticket.until + MAX_DEVELOPMENT_SECONDS }))).toBe('lifetime');
+test('accepts a ticket of the team on its site until it expires', () => {
+  expect(check(signed({}))).toEqual(ticket);
+  expect(check(signed({}), 'loopback', NOW + 3_600_000)).toBe('expired');
+  expect(check(signed({ site: 'other.example' }))).toBe('site');
+  expect(check(signed({ until: ticket.until + MAX_DEVELOPMENT_SECONDS }))).toBe('lifetime');
 });
 
-/** The claims changed after they were signed. */
+/** Returns a ticket whose claims were changed after signing. */
 function tampered(change: Partial<DevelopmentTicket>): string {
-  const said = Buffer.from(JSON.stringify({ ...ticket, ...change })).toString('base64url');
-  return `${said}.${signed({}).split('.')[1]}`;
+  const claims = Buffer.from(JSON.stringify({ ...ticket, ...change })).toString('base64url');
+  return `${claims}.${signed({}).split('.')[1]}`;
 }
 
 const release = { version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}` };
 test.each([
   ['of another team', signed({}, directory)],
-  ['of a remote that nobody trusts', signed({ remote: 'weather' })],
+  ['of a remote without trusted keys', signed({ remote: 'weather' })],
   ['with another remote', tampered({ remote: 'directory' })],
   ['with another origin', tampered({ origin: 'http://127.0.0.1:4101' })],
   ['with another site', tampered({ site: 'www.site.example' })],
   ['with other contracts', tampered({ contracts: '2.0.0' })],
-  ['with more time', tampered({ until: ticket.until + 1 })],
-  ['for a preview', writePreviewTicket({ remote: 'news', release, until: ticket.until }, news)],
+  ['with a later expiry', tampered({ until: ticket.until + 1 })],
+  ['for a preview', previewTicket.write({ remote: 'news', release, until: ticket.until }, news)],
   ['without a signature', signed({}).split('.')[0] ?? ''],
-  ['of nothing', ''],
-  ['of noise', 'a.b.c'],
-  ['that never ends', 'x'.repeat(100_000)],
-])('a ticket %s does not count', (_title, text) => {
-  expect(judge(text)).toBe('ticket');
+  ['without text', ''],
+  ['of three random parts', 'a.b.c'],
+  ['of excessive length', 'x'.repeat(100_000)],
+])('rejects a ticket %s', (_title, text) => {
+  expect(check(text)).toBe('ticket');
 });
 
 test.each<[DevelopmentLinks, string, boolean]>([
@@ -76,18 +76,18 @@ test.each<[DevelopmentLinks, string, boolean]>([
   ['https', 'https://tunnel.example:8443', true],
   ['https', 'http://tunnel.example', false],
   ['https', 'http://127.0.0.1:4100', true],
-])('where links are %s, code from %p is let in: %p', (links, origin, isLetIn) => {
-  expect(judge(signed({ origin }), links)).toEqual(isLetIn ? { ...ticket, origin } : 'origin');
+])('with %s links, code from %p is allowed: %p', (links, origin, isAllowed) => {
+  expect(check(signed({ origin }), links)).toEqual(isAllowed ? { ...ticket, origin } : 'origin');
 });
 
-test('where links are off none counts', () => {
-  expect(judge(signed({}), 'off')).toBe('off');
+test('rejects every ticket where links are off', () => {
+  expect(check(signed({}), 'off')).toBe('off');
 });
 
-test('a remote runs where the live shell speaks its contracts or newer ones of the same kind', () => {
-  expect([acceptsContracts('1.4.0', '1.2.0'), acceptsContracts('1.2.0', '1.4.0'), acceptsContracts('2.0.0', '1.4.0')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test('accepts contracts that the live shell has in the same or a later minor version', () => {
+  expect([
+    acceptsContracts('1.4.0', '1.2.0'),
+    acceptsContracts('1.2.0', '1.4.0'),
+    acceptsContracts('2.0.0', '1.4.0'),
+  ]).toEqual([true, false, false]);
 });

@@ -1,42 +1,37 @@
-import type { KeyObject } from 'node:crypto';
 import { RemoteName, type Trust } from '@unitbase/contracts/release';
 import semver from 'semver';
 import * as z from 'zod';
-import { readSignedTicket, writeSignedTicket } from './signed-ticket';
+import { ticketKind } from './signed-ticket';
 
-/** Nobody works on a remote for longer with one link. Seconds. */
+/** Maximum validity of a link: a day. */
 export const MAX_DEVELOPMENT_SECONDS = 86_400;
 
-/** A remote comes to one browser from where it is being worked on, because its team says so (docs/decisions/0011). */
+/** Claims of a development link: one browser loads a remote from a developer's server (docs/decisions/0011). */
 const DevelopmentTicket = z.object({
   remote: RemoteName,
   /** Origin of the developer's server. */
   origin: z.string().max(200),
-  /** Host of the site, with its port: a link for one site is none for another. */
+  /** Host of the site, with its port. The link is invalid on other sites. */
   site: z.string().max(200),
   /** Version of the contracts that the remote is built with. */
   contracts: z.string().max(40),
-  /** Unix time in seconds. */
+  /** Expiry as Unix time in seconds. */
   until: z.int().positive(),
 });
 export type DevelopmentTicket = z.infer<typeof DevelopmentTicket>;
 
-const kind = {
+export const developmentTicket = ticketKind({
+  name: 'development',
   schema: DevelopmentTicket,
-  signedText: ({ remote, origin, site, contracts, until }: DevelopmentTicket) =>
-    Buffer.from(JSON.stringify(['unitbase-development', remote, origin, site, contracts, until])),
-};
+  maxSeconds: MAX_DEVELOPMENT_SECONDS,
+});
 
-/** The ticket in one word, signed with the private key of the remote's team. */
-export const writeDevelopmentTicket = (ticket: DevelopmentTicket, key: KeyObject): string =>
-  writeSignedTicket(kind, ticket, key);
-
-/** Whose code a site lets in: that of the visitor's own machine, of https origins too, or nobody's. */
+/** Allowed origins of a developer's server: none, the visitor's own machine, or also any https origin. */
 export const DEVELOPMENT_LINKS = ['off', 'loopback', 'https'] as const;
 export type DevelopmentLinks = (typeof DEVELOPMENT_LINKS)[number];
 
-/** Why a ticket does not count, for people and for programs. */
-export const ticketProblems = {
+/** Messages for invalid development links, by code. */
+export const linkProblems = {
   off: 'This site takes no development links.',
   ticket: 'This link is not signed by the team of a remote of this site.',
   expired: 'This link has expired.',
@@ -45,41 +40,40 @@ export const ticketProblems = {
   origin: 'This link names a server that this site takes no code from.',
   contracts: 'This remote is built with contracts that this site does not speak.',
 } as const;
-export type TicketProblem = keyof typeof ticketProblems;
+export type LinkProblem = keyof typeof linkProblems;
 
-interface Judge {
+interface CheckOptions {
   trust: Trust;
   links: DevelopmentLinks;
-  /** Under which the site is asked. */
+  /** Hosts of this site. */
   hosts: readonly string[];
   /** Milliseconds. */
   now: number;
 }
 
-/** The ticket that a text stands for, or why it does not count. */
-export function readDevelopmentTicket(
+/** Returns the claims of a development link, or why it is not valid. */
+export function checkDevelopmentTicket(
   text: string,
-  { trust, links, hosts, now }: Judge,
-): DevelopmentTicket | TicketProblem {
+  { trust, links, hosts, now }: CheckOptions,
+): DevelopmentTicket | LinkProblem {
   if (links === 'off') return 'off';
-  const ticket = readSignedTicket(kind, text, trust);
-  if (!ticket) return 'ticket';
-  if (ticket.until * 1_000 <= now) return 'expired';
-  if (ticket.until > now / 1_000 + MAX_DEVELOPMENT_SECONDS) return 'lifetime';
+  const ticket = developmentTicket.check(text, trust, now);
+  if (ticket === 'invalid') return 'ticket';
+  if (typeof ticket === 'string') return ticket;
   if (!hosts.includes(ticket.site)) return 'site';
-  return isLetIn(ticket.origin, links) ? ticket : 'origin';
+  return isAllowed(ticket.origin, links) ? ticket : 'origin';
 }
 
-/** Whether a remote that was built with one version of the contracts runs where the live shell has another. */
+/** Whether a remote that was built with `built` contracts runs in a shell with `live` ones. */
 export const acceptsContracts = (live: string, built: string): boolean => semver.satisfies(live, `^${built}`);
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** An origin as browsers write it, and of a kind that is let in. */
-function isLetIn(origin: string, links: DevelopmentLinks): boolean {
+/** Whether the text is an origin in canonical form from which code may come. */
+function isAllowed(origin: string, links: DevelopmentLinks): boolean {
   if (!URL.canParse(origin)) return false;
-  const { protocol, hostname, origin: written } = new URL(origin);
-  if (written !== origin) return false;
+  const { protocol, hostname, origin: canonical } = new URL(origin);
+  if (canonical !== origin) return false;
   if (LOOPBACK.test(hostname)) return /^https?:$/.test(protocol);
   return links === 'https' && protocol === 'https:';
 }

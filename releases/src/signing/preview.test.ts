@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Registry } from '@unitbase/contracts/release';
-import { MAX_PREVIEW_SECONDS, readPreviewTicket, type PreviewTicket, withPreviews, writePreviewTicket } from './preview';
-import { publicKeyText } from './signature';
+import { publicKeyText } from './ed25519';
+import { MAX_PREVIEW_SECONDS, type PreviewTicket, previewTicket, withPreviews } from './preview';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const release = { version: '1.1.0', integrity };
@@ -11,29 +11,32 @@ const trust = { news: [publicKeyText(news)], directory: [publicKeyText(directory
 const NOW = 1_800_000_000_000;
 const ticket: PreviewTicket = { remote: 'news', release, until: NOW / 1_000 + 3_600 };
 
-test('a ticket of the team counts until its time is over', () => {
-  const text = writePreviewTicket(ticket, news);
-  expect(readPreviewTicket(text, trust, NOW)).toEqual(ticket);
-  expect(readPreviewTicket(text, trust, NOW + 3_600_000)).toBeNull();
+test('accepts a ticket of the team until it expires', () => {
+  const text = previewTicket.write(ticket, news);
+  expect(previewTicket.read(text, trust, NOW)).toEqual(ticket);
+  expect(previewTicket.read(text, trust, NOW + 3_600_000)).toBeNull();
 });
 
 test.each([
-  ['of another team', writePreviewTicket(ticket, directory)],
-  ['of a remote that nobody trusts', writePreviewTicket({ ...ticket, remote: 'weather' }, news)],
-  ['for longer than a working week', writePreviewTicket({ ...ticket, until: ticket.until + MAX_PREVIEW_SECONDS }, news)],
-  ['without a signature', writePreviewTicket(ticket, news).split('.')[0] ?? ''],
+  ['of another team', previewTicket.write(ticket, directory)],
+  ['of a remote without trusted keys', previewTicket.write({ ...ticket, remote: 'weather' }, news)],
+  [
+    'valid for more than a working week',
+    previewTicket.write({ ...ticket, until: ticket.until + MAX_PREVIEW_SECONDS }, news),
+  ],
+  ['without a signature', previewTicket.write(ticket, news).split('.')[0] ?? ''],
   [
     'with another release',
-    `${Buffer.from(JSON.stringify({ ...ticket, release: { ...release, version: '1.2.0' } })).toString('base64url')}.${writePreviewTicket(ticket, news).split('.')[1]}`,
+    `${Buffer.from(JSON.stringify({ ...ticket, release: { ...release, version: '1.2.0' } })).toString('base64url')}.${previewTicket.write(ticket, news).split('.')[1]}`,
   ],
-  ['of nothing', ''],
-  ['of noise', 'a.b.c'],
-  ['that never ends', 'x'.repeat(100_000)],
-])('a ticket %s does not count', (_title, text) => {
-  expect(readPreviewTicket(text, trust, NOW)).toBeNull();
+  ['without text', ''],
+  ['of three random parts', 'a.b.c'],
+  ['of excessive length', 'x'.repeat(100_000)],
+])('rejects a ticket %s', (_title, text) => {
+  expect(previewTicket.read(text, trust, NOW)).toBeNull();
 });
 
-test('with a ticket its release is live, before a canary, and of a remote that was switched off', () => {
+test('makes the previewed release live, also over a canary and for a disabled remote', () => {
   const live = { version: '1.0.0', integrity };
   const registry: Registry = {
     revision: 3,

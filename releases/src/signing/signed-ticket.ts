@@ -1,42 +1,63 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Trust } from '@unitbase/contracts/release';
 import type * as z from 'zod';
+import { isSignedBy, signText, trustedKeys } from './ed25519';
 
-const LONGEST_TEXT = 1_000;
+const MAX_LENGTH = 1_000;
 
-/** What a team says, in one word for an address or a cookie. */
-interface Kind<Claims> {
-  schema: z.ZodType<Claims>;
-  /** What is signed: begins with the kind's name, so that no word passes for one of another kind. */
-  signedText(claims: Claims): Buffer;
+/** Claims of every ticket. */
+interface Claims {
+  /** Remote whose team signs, or the platform. */
+  remote: string;
+  /** Expiry as Unix time in seconds. */
+  until: number;
 }
 
-/** @param key the private key of the team that says so */
-export function writeSignedTicket<Claims>(kind: Kind<Claims>, claims: Claims, key: KeyObject): string {
-  const said = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${said}.${sign(null, kind.signedText(claims), key).toString('base64url')}`;
+interface TicketKind<T extends Claims> {
+  /** Part of the signed text: a ticket of one kind is invalid as another. */
+  name: string;
+  schema: z.ZodType<T>;
+  /** Rejects tickets that expire later than this. */
+  maxSeconds: number;
 }
 
-/** What a word says; null unless a key that the trust folder lists for its remote signed it. */
-export function readSignedTicket<Claims extends { remote: string }>(
-  kind: Kind<Claims>,
-  text: string,
-  trust: Trust,
-): Claims | null {
-  const [said = '', signature = ''] = text.length > LONGEST_TEXT ? [] : text.split('.');
-  const claims = parse(kind, said);
-  if (!claims) return null;
-  const keys = (Object.hasOwn(trust, claims.remote) && trust[claims.remote]) || [];
-  const isSigned = keys.some((known) => {
-    const spki = createPublicKey({ key: Buffer.from(known, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, kind.signedText(claims), spki, Buffer.from(signature, 'base64url'));
-  });
-  return isSigned ? claims : null;
+export type TicketProblem = 'invalid' | 'expired' | 'lifetime';
+
+/** Creates the functions for one kind of ticket: `<claims>.<signature>`, both base64url, for an address or a cookie. */
+export function ticketKind<T extends Claims>({ name, schema, maxSeconds }: TicketKind<T>) {
+  const signedText = (payload: string) => `unitbase-${name}.${payload}`;
+
+  /**
+   * Returns the claims, or why the ticket is not valid.
+   * @param now milliseconds
+   */
+  function check(ticket: string, trust: Trust, now: number): T | TicketProblem {
+    const [payload = '', signature = ''] = ticket.length > MAX_LENGTH ? [] : ticket.split('.');
+    const claims = parseClaims(schema, payload);
+    if (!claims || !isSignedBy(trustedKeys(trust, claims.remote), signedText(payload), signature))
+      return 'invalid';
+    if (claims.until * 1_000 <= now) return 'expired';
+    return claims.until > now / 1_000 + maxSeconds ? 'lifetime' : claims;
+  }
+
+  return {
+    /** @param key private key of the remote's team */
+    write(claims: T, key: KeyObject): string {
+      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${payload}.${signText(signedText(payload), key)}`;
+    },
+    check,
+    /** Returns the claims of a valid ticket, else null. */
+    read(ticket: string, trust: Trust, now: number): T | null {
+      const result = check(ticket, trust, now);
+      return typeof result === 'string' ? null : result;
+    },
+  };
 }
 
-function parse<Claims>({ schema }: Kind<Claims>, said: string): Claims | null {
+function parseClaims<T>(schema: z.ZodType<T>, payload: string): T | null {
   try {
-    return schema.parse(JSON.parse(Buffer.from(said, 'base64url').toString()));
+    return schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   } catch {
     return null;
   }

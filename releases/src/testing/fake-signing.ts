@@ -3,19 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
 import type { Signing } from '../registry/signed-registry';
-import { publicKeyText, type Signer } from '../signing/signature';
+import { publicKeyText } from '../signing/ed25519';
+import type { Signer } from '../signing/signature';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 export const signer: Signer = { key: privateKey, by: 'tester' };
 
-/** All remotes of the tests sign with one key. */
+/** One key for all remotes of the tests. */
 export const trust: Trust = Object.fromEntries(
   ['shell', 'directory', 'news', 'account'].map((name) => [name, [publicKeyText(privateKey)]]),
 );
 
 export const signing: Signing = { readTrust: async () => trust, keyOf: async () => privateKey };
 
-/** Writes the trust folder of the tests. Resolves with the file of their private key. */
+/** Writes the trust folder of the tests. Returns the path of the private key. */
 export async function writeTrust(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });

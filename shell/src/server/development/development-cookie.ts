@@ -1,9 +1,9 @@
 import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import {
+  checkDevelopmentTicket,
   type DevelopmentLinks,
   type DevelopmentTicket,
-  type TicketProblem,
-  readDevelopmentTicket,
+  type LinkProblem,
 } from '@unitbase/releases/signing/development';
 import type { FastifyRequest } from 'fastify';
 import type { ReadTrust } from '../pages/preview-cookie';
@@ -20,10 +20,10 @@ export async function checkTicket(
   text: string,
   request: FastifyRequest,
   { links, readTrust, siteOrigin }: DevelopmentOptions,
-): Promise<DevelopmentTicket | TicketProblem> {
+): Promise<DevelopmentTicket | LinkProblem> {
   const hosts = [request.host, ...(siteOrigin ? [new URL(siteOrigin).host] : [])];
   const trust = links === 'off' ? {} : await readTrust();
-  return readDevelopmentTicket(text, { trust, links, hosts, now: Date.now() });
+  return checkDevelopmentTicket(text, { trust, links, hosts, now: Date.now() });
 }
 
 /** Returns the remote in development of this visitor's browser; null without a valid cookie. */

@@ -1,10 +1,10 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import {
-  type DevelopmentTicket,
-  type TicketProblem,
-  ticketProblems,
   acceptsContracts,
+  type DevelopmentTicket,
+  type LinkProblem,
+  linkProblems,
 } from '@unitbase/releases/signing/development';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin, sendFailure } from '../pages/pages';
@@ -44,7 +44,7 @@ export async function developmentLinks(
     }
   });
 
-  async function check(text: string, request: FastifyRequest): Promise<DevelopmentTicket | TicketProblem> {
+  async function check(text: string, request: FastifyRequest): Promise<DevelopmentTicket | LinkProblem> {
     const ticket = await checkTicket(text, request, options);
     if (typeof ticket === 'string') return ticket;
     const live = await options.liveContracts();
@@ -57,8 +57,8 @@ export async function developmentLinks(
     const ticket = await check(text, request);
     const isProgram = request.headers.accept?.includes('application/json') ?? false;
     if (typeof ticket === 'string') {
-      if (isProgram) return reply.code(403).send({ code: ticket, detail: ticketProblems[ticket] });
-      return sendFailure(request, reply, 403, ticketProblems[ticket]);
+      if (isProgram) return reply.code(403).send({ code: ticket, detail: linkProblems[ticket] });
+      return sendFailure(request, reply, 403, linkProblems[ticket]);
     }
     if (isProgram) return ticket;
     return reply
@@ -70,7 +70,7 @@ export async function developmentLinks(
   server.post(PATH, async (request, reply) => {
     const text = new URLSearchParams(String(request.body ?? '')).get('ticket') ?? '';
     const ticket = await check(text, request);
-    if (typeof ticket === 'string') return sendFailure(request, reply, 403, ticketProblems[ticket]);
+    if (typeof ticket === 'string') return sendFailure(request, reply, 403, linkProblems[ticket]);
     const seconds = ticket.until - Math.floor(Date.now() / 1_000);
     reply.header('set-cookie', setCookie(request, cookies.development, text, seconds));
     return home(reply);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { generateKeyPairSync } from 'node:crypto';
-import { type DevelopmentTicket, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
+import { type DevelopmentTicket, developmentTicket } from '@unitbase/releases/signing/development';
 import { signer } from '@unitbase/releases/testing/fake-signing';
 import { storePlatform } from '@unitbase/releases/testing/store-platform';
 import { openSite, type TestSite } from '../testing/site';
@@ -24,7 +24,7 @@ function ticket(change: Partial<DevelopmentTicket> = {}, key: KeyObject = signer
     contracts: '1.0.0',
     until: now() + 3_600,
   };
-  return writeDevelopmentTicket({ ...fields, ...change }, key);
+  return developmentTicket.write({ ...fields, ...change }, key);
 }
 
 const follow = (text: string, accept = 'text/html') =>

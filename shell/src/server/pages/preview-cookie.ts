@@ -1,6 +1,6 @@
 import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
-import { readPreviewTicket, type PreviewTicket } from '@unitbase/releases/signing/preview';
+import { type PreviewTicket, previewTicket } from '@unitbase/releases/signing/preview';
 
 const SEPARATOR = '~';
 /** Maximum number of previewed remotes. */
@@ -22,13 +22,16 @@ async function ticketsIn(cookieHeader: string | undefined, readTrust: ReadTrust)
     .split(SEPARATOR)
     .slice(0, MAX_TICKETS)
     .flatMap((text) => {
-      const ticket = readPreviewTicket(text, trust, Date.now());
+      const ticket = previewTicket.read(text, trust, Date.now());
       return ticket ? [{ text, ticket }] : [];
     });
 }
 
 /** Returns the tickets of the releases that a visitor previews. */
-export async function previewsOf(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<PreviewTicket[]> {
+export async function previewsOf(
+  cookieHeader: string | undefined,
+  readTrust: ReadTrust,
+): Promise<PreviewTicket[]> {
   const tickets = await ticketsIn(cookieHeader, readTrust);
   return tickets.map(({ ticket }) => ticket);
 }

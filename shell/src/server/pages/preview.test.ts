@@ -1,5 +1,5 @@
 import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
-import { writePreviewTicket } from '@unitbase/releases/signing/preview';
+import { previewTicket } from '@unitbase/releases/signing/preview';
 import { signer } from '@unitbase/releases/testing/fake-signing';
 import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from '../testing/site';
@@ -21,7 +21,7 @@ async function withTicket(until = hour()) {
     marker: 'next',
   });
   const { ref } = await readRelease(site.store, 'news', version);
-  return { live, version, ticket: writePreviewTicket({ remote: 'news', release: ref, until }, signer.key) };
+  return { live, version, ticket: previewTicket.write({ remote: 'news', release: ref, until }, signer.key) };
 }
 
 async function see(cookie = '') {

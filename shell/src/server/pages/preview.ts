@@ -1,6 +1,6 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
-import { readPreviewTicket } from '@unitbase/releases/signing/preview';
+import { previewTicket } from '@unitbase/releases/signing/preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './pages';
 import { type ReadTrust, withTicket } from './preview-cookie';
@@ -28,7 +28,7 @@ export async function previews(
 
   server.get<{ Querystring: { ticket?: unknown } }>(PATH, async (request, reply) => {
     const text = String(request.query.ticket ?? '');
-    const ticket = readPreviewTicket(text, await readTrust(), Date.now());
+    const ticket = previewTicket.read(text, await readTrust(), Date.now());
     if (!ticket) return sendFailure(request, reply, 403, messages.common.badRequest);
     const all = await withTicket(request.headers.cookie, { text, ticket }, readTrust);
     reply.header('set-cookie', setCookie(request, all, ticket.until - Math.floor(Date.now() / 1_000)));

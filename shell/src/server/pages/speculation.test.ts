@@ -7,7 +7,7 @@ import { openSite, type TestSite } from '../testing/site';
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
-  await site.release({ name: 'news', areRead: true });
+  await site.release({ name: 'news', isOnIntent: true });
 });
 afterAll(() => site.close());
 
@@ -35,7 +35,7 @@ test('compresses the rules for clients that accept it', async () => {
 });
 
 test('lists only pages for reading of live releases, without queries', async () => {
-  await site.release({ name: 'directory', pages: ['/country', '/country/:country'], areRead: true });
+  await site.release({ name: 'directory', pages: ['/country', '/country/:country'], isOnIntent: true });
   await site.release({ name: 'account', pages: ['/auth/login'] });
   const [{ where }] = (await get('/speculation-rules.json')).json().prefetch;
   const [{ href_matches: read }, { not: query }, { not: links }] = where.and;
