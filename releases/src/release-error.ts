@@ -1,4 +1,4 @@
-/** A release that is refused or a command that cannot be done: one sentence of what, why and what to do. */
+/** Error of a release or command for its team: what happened, and what to do. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

@@ -1,25 +1,25 @@
-/** Milliseconds between two looks at the clock. */
-const STEP = 100;
+/** Milliseconds between two readings of the clock. */
+const STEP_MILLISECONDS = 100;
 
 /**
- * Calls `act` after so many milliseconds in which this process could work: on a machine that has no time for it, an
- * answer that has long arrived must not count as late. Returns what cancels it.
+ * Calls `onTimeout` after the milliseconds in which this process could run, so that a response that arrived on a busy
+ * machine does not count as late. Returns a function that cancels the timeout.
  */
-export function startTimeout(milliseconds: number, act: () => void): () => void {
+export function startTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let left = milliseconds;
   let timer: NodeJS.Timeout;
+  let isCancelled = false;
   const wait = () => {
-    const step = Math.min(left, STEP);
-    const began = performance.now();
+    const step = Math.min(left, STEP_MILLISECONDS);
+    const start = performance.now();
     timer = setTimeout(() => {
-      // A step that took much longer was time that others had.
-      left -= Math.min(performance.now() - began, 1.5 * step);
+      // In a step that took much longer, other processes ran.
+      left -= Math.min(performance.now() - start, 1.5 * step);
       if (left >= 1) wait();
-      // What lies there already is taken before the clock is.
-      else setImmediate(() => !isCancelled && act());
+      // I/O that is already here goes first.
+      else setImmediate(() => !isCancelled && onTimeout());
     }, step);
   };
-  let isCancelled = false;
   wait();
   return () => {
     isCancelled = true;
@@ -27,10 +27,14 @@ export function startTimeout(milliseconds: number, act: () => void): () => void 
   };
 }
 
-/** Rejects with `complaint()` when the promise takes longer than so many milliseconds of the process's own time. */
-export function withTimeout<T>(milliseconds: number, promise: Promise<T>, complaint: () => Error): Promise<T> {
+/** Resolves as the promise does; rejects with `createError()` once the timeout is over. */
+export function withTimeout<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+  createError: () => Error,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = startTimeout(milliseconds, () => reject(complaint()));
+    const cancel = startTimeout(milliseconds, () => reject(createError()));
     promise.then(resolve, reject).finally(cancel);
   });
 }

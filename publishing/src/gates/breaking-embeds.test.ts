@@ -11,8 +11,8 @@ import { shapesOf } from '../contracts/contract-shape';
 import { promote } from '../live/promotion';
 import { promotePlatform, publishPlatform } from '../publish/platform';
 import { offer, publishFake } from '../testing/fake-remote';
-import { pinnedWidgets, type WidgetConsumer, widgetCallConflict, widgetsOf } from './widget-gate';
 import { releaseConflict } from './live-state';
+import { pinnedWidgets, type WidgetConsumer, widgetCallConflict, widgetsOf } from './widget-gate';
 
 const getCompany = {
   method: 'GET',

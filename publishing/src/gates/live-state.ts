@@ -35,7 +35,11 @@ export interface LiveState {
 const orNull = <T>(promise: Promise<T>) => promise.catch(() => null);
 
 /** What a release of the remote `name` meets by this registry. */
-export async function readLiveState(store: ReleaseStore, registry: Registry, name: string): Promise<LiveState> {
+export async function readLiveState(
+  store: ReleaseStore,
+  registry: Registry,
+  name: string,
+): Promise<LiveState> {
   const entries = Object.entries(registry.remotes);
   const others = entries
     .filter(([remote]) => remote !== name)

@@ -13,7 +13,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { matchPath } from 'react-router';
 import { callConflict } from '../contracts/contract-diff';
 import { PIN_CONTRACT } from '../publish/embed-pin';
-import type { Provides, Drops } from './gates';
+import type { Drops, Provides } from './gates';
 import { callsOf } from './widget-calls';
 
 /** A widget that pages of others show: of a live release, or kept for good by a pinned loader. */

@@ -2,10 +2,10 @@ import type { Registry, RegistryEntry, ReleaseRef, Trust } from '@unitbase/contr
 import {
   type Audit,
   withCanary,
-  withRollback,
+  withDisabled,
   withLive,
   withoutCanary,
-  withDisabled,
+  withRollback,
 } from '@unitbase/releases/registry/changes';
 import { readMetrics, sumMetrics } from '@unitbase/releases/registry/metrics';
 import {

@@ -29,7 +29,7 @@ async function release(remote: FakeRemote) {
 }
 
 test('says which pages are read', async () => {
-  const { store, version } = await release({ name: 'news', marker: 'read', areRead: true });
+  const { store, version } = await release({ name: 'news', marker: 'read', isOnIntent: true });
   const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
   expect(stored.pages).toEqual({ '/news': { chunk: 'page', script: 'on-intent' } });
 });
@@ -85,14 +85,18 @@ test('what is published again is the latest again, by the key that signed it bef
 test.each<[string, Partial<FakeRemote>, RegExp]>([
   ['throws while loading', { server: "throw new Error('no such table')" }, /does not load.*no such table/],
   ['ends its process', { server: 'process.exit(3)' }, /does not load.*ended its process \(exit code 3\)/],
-  ['asks for what is not shared', { server: "require('left-pad')" }, /does not load.*asks for 'left-pad'/],
+  [
+    'requires a library that is not shared',
+    { server: "require('left-pad')" },
+    /does not load.*requires 'left-pad'/,
+  ],
   ['exports no app', { server: 'exports.other = 1' }, /does not load.*exports no 'app'/],
   ['lacks a stylesheet', { without: 'browser/app.css' }, /lacks the file browser\/app\.css/],
   ['lacks its server file', { without: 'server/index.cjs' }, /lacks the file server\/index\.cjs/],
   ['lacks its manifest', { without: 'build.json' }, /is not built/],
-  ['needs another React', { requires: { react: '^20.0.0' } }, /needs react \^20\.0\.0.*gives 19\.3\.1/],
-  ['needs what no shell gives', { requires: { lodash: '^4.0.0' } }, /needs lodash.*does not give/],
-  ['needs later contracts', { contracts: '1.4.0' }, /contracts 1\.4\.0.*speaks 1\.0\.0/],
+  ['needs another React', { requires: { react: '^20.0.0' } }, /requires react \^20\.0\.0.*provides 19\.3\.1/],
+  ['needs what no shell gives', { requires: { lodash: '^4.0.0' } }, /requires lodash.*does not provide/],
+  ['needs later contracts', { contracts: '1.4.0' }, /contracts 1\.4\.0.*has 1\.0\.0/],
   ['has a page without a slash', { pages: ['news'] }, /must start with a slash/],
 ])('refuses a build that %s, and stores nothing', async (_title, difference, sentence) => {
   await expect(release({ name: 'news', ...difference })).rejects.toThrow(sentence);

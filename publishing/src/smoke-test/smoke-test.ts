@@ -5,8 +5,8 @@ import type { RemoteSource } from '@unitbase/shell/server/rendering/open-release
 import type { RegionFailure, RenderOutput } from '@unitbase/shell/server/rendering/render-contract';
 import { createRenderer } from '@unitbase/shell/server/rendering/renderer';
 import { type ComponentType, createElement } from 'react';
-import { sampleOf } from './sample';
 import { type Answers, createMockApi } from './mock-api';
+import { sampleOf } from './sample';
 
 export interface SmokeTestOptions {
   release: Release;
@@ -57,7 +57,13 @@ const FRAGMENTS = '/_fragment/';
  * and the emptiest ones that its contract allows, and refusals. Resolves with the first thing that fails, as the middle
  * of a sentence, or with null.
  */
-export async function smokeTest({ release, app, routes, calls, onStep }: SmokeTestOptions): Promise<string | null> {
+export async function smokeTest({
+  release,
+  app,
+  routes,
+  calls,
+  onStep,
+}: SmokeTestOptions): Promise<string | null> {
   const api = createMockApi({ routes, calls });
   globalThis.fetch = api.fetch;
   const places = [...fragmentPages(release), ...pagesOf(release, app)];

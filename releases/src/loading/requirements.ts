@@ -3,26 +3,26 @@ import semver from 'semver';
 
 export type Requirements = Pick<Release, 'name' | 'contracts' | 'requires'>;
 
-/** What the release needs and the shell does not give, as one sentence; or null. */
+/** Returns the first requirement of a release that the shell does not provide, as a message, or null. */
 export function requirementConflict(
-  release: Requirements,
+  { name, contracts, requires }: Requirements,
   shell: Pick<Platform, 'contracts' | 'shared'>,
 ): string | null {
-  if (!semver.satisfies(shell.contracts, `^${release.contracts}`)) {
+  if (!semver.satisfies(shell.contracts, `^${contracts}`)) {
     return (
-      `${release.name} was built with contracts ${release.contracts}, and the live shell speaks ${shell.contracts}: ` +
+      `${name} was built with contracts ${contracts}, but the live shell has ${shell.contracts}: ` +
       `build it with contracts ${shell.contracts}, or release the shell first.`
     );
   }
-  for (const [library, range] of Object.entries(release.requires)) {
-    const given = shell.shared[library];
-    if (given === undefined) {
-      return `${release.name} needs ${library} from the shell, which does not give it: release a shell that does first.`;
+  for (const [library, range] of Object.entries(requires)) {
+    const provided = shell.shared[library];
+    if (provided === undefined) {
+      return `${name} requires ${library}, which the live shell does not provide: release a shell that provides it first.`;
     }
-    if (!semver.satisfies(given, range)) {
+    if (!semver.satisfies(provided, range)) {
       return (
-        `${release.name} needs ${library} ${range}, and the live shell gives ${given}: ` +
-        `build it with ${library} ${given}, or release the shell first.`
+        `${name} requires ${library} ${range}, but the live shell provides ${provided}: ` +
+        `build it with ${library} ${provided}, or release the shell first.`
       );
     }
   }

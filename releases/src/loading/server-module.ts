@@ -1,31 +1,31 @@
 import { compileFunction } from 'node:vm';
 
-/** Where a release's browser files lie, as pages name them. */
+/** Path of a release's files in URLs. */
 export const publicBase = (name: string, version: string) => `/releases/${name}/${version}/`;
 
-/**
- * Runs a remote's CommonJS server file and returns its exports. It gets the shell's own copies of the shared libraries
- * and nothing else. `compileFunction` and not `vm.Script`: only it lets go of the sources of earlier releases.
- */
-export function evaluateServerFile(options: {
+interface ServerFile {
   code: string;
-  /** `directory@1.0.0-3f9a1c2b/server/index.cjs`: stack traces show it. */
+  /** Name in stack traces: `directory@1.0.0-3f9a1c2b/server/index.cjs`. */
   filename: string;
+  /** The shell's own libraries by import name. The file can require nothing else. */
   shared: Readonly<Record<string, unknown>>;
   publicBase: string;
-}): unknown {
-  const { code, filename, shared } = options;
+}
+
+/** Runs a remote's CommonJS server file and returns its exports. */
+export function evaluateServerFile({ code, filename, shared, publicBase: base }: ServerFile): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const give = (id: string): unknown => {
+  const require = (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    throw new Error(`${filename} asks for '${id}', which the shell does not share`);
+    throw new Error(`${filename} requires '${id}', which the shell does not share`);
   };
+  // `vm.Script` would keep the sources of earlier releases in memory.
   const run = compileFunction(code, ['require', 'module', 'exports', '__REMOTE_PUBLIC_BASE__'], { filename });
-  run(give, module, module.exports, `${options.publicBase}browser/`);
+  run(require, module, module.exports, `${base}browser/`);
   return module.exports;
 }
 
-/** What every remote exports. The shell says more of it by its own type. */
+/** The part of a remote's app that this package checks. */
 export interface AppShape {
   pages: Record<string, unknown>;
   fragments: Record<string, unknown>;
@@ -34,7 +34,7 @@ export interface AppShape {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The `app` export of a server file. Throws when the file exports none. */
+/** Returns the `app` export of a server file. Throws if there is none. */
 export function appOf<App extends AppShape>(exported: unknown, filename: string): App {
   const app = isRecord(exported) ? exported.app : undefined;
   if (!isRecord(app) || !isRecord(app.pages) || !isRecord(app.fragments)) {

@@ -2,81 +2,78 @@ import type { Change, Registry, RegistryEntry, ReleaseRef } from '@unitbase/cont
 import type { ReleaseStore } from '../store/store';
 import { updateRegistry } from './registry';
 
-/** How many earlier releases `rollback` can go back to. */
-const KEPT = 20;
+/** Earlier releases that `rollback` can return to. */
+const MAX_PREVIOUS = 20;
 
-/** Who changes what is live, and why: it stays in the registry's history. */
+/** Author and reason of a change, for the registry's history. */
 export interface Audit {
   by: string;
   reason?: string | undefined;
 }
 
-/** A registry that does not have its revision yet. */
+/** A registry without its revision number. */
 export type NextRegistry = Omit<Registry, 'revision'>;
 
-interface Details extends Pick<Change, 'from' | 'to' | 'share'> {
-  command: Change['command'];
-}
+type Details = Pick<Change, 'command' | 'from' | 'to' | 'share'>;
 
 const changed = (
-  now: Registry,
+  current: Registry,
   name: string,
   entry: RegistryEntry,
   { by, reason }: Audit,
-  { command, ...details }: Details,
+  details: Details,
 ): NextRegistry => ({
-  ...now,
-  remotes: { ...now.remotes, [name]: entry },
+  ...current,
+  remotes: { ...current.remotes, [name]: entry },
   change: {
     at: new Date().toISOString(),
     by,
-    command,
     remote: name,
     ...details,
     ...(reason === undefined ? {} : { reason }),
   },
 });
 
-/** The registry in which a release is live, with the one before it as the first to go back to. */
-export function withLive(now: Registry, name: string, ref: ReleaseRef, audit: Audit): NextRegistry {
-  const remote = now.remotes[name];
-  const earlier = remote ? [remote.live, ...remote.previous] : [];
-  const entry: RegistryEntry = {
+/** Returns the registry with a release live, and the former live one as the first to roll back to. */
+export function withLive(current: Registry, name: string, ref: ReleaseRef, audit: Audit): NextRegistry {
+  const entry = current.remotes[name];
+  const earlier = entry ? [entry.live, ...entry.previous] : [];
+  const next: RegistryEntry = {
     live: ref,
-    previous: earlier.filter(({ version }) => version !== ref.version).slice(0, KEPT),
-    ...(remote?.canary && remote.canary.version !== ref.version ? { canary: remote.canary } : {}),
-    ...(remote?.disabled ? { disabled: true } : {}),
+    previous: earlier.filter(({ version }) => version !== ref.version).slice(0, MAX_PREVIOUS),
+    ...(entry?.canary && entry.canary.version !== ref.version ? { canary: entry.canary } : {}),
+    ...(entry?.disabled ? { disabled: true } : {}),
   };
-  const from = remote ? { from: remote.live.version } : {};
-  return changed(now, name, entry, audit, { command: 'promote', ...from, to: ref.version });
+  const from = entry ? { from: entry.live.version } : {};
+  return changed(current, name, next, audit, { command: 'promote', ...from, to: ref.version });
 }
 
-/** The registry in which `share` percent of the visitors get a release. */
+/** Returns the registry in which `share` percent of the visitors get a release. */
 export function withCanary(
-  now: Registry,
+  current: Registry,
   name: string,
   entry: RegistryEntry,
   canary: ReleaseRef & { share: number },
   audit: Audit,
 ): NextRegistry {
   const details = { from: entry.live.version, to: canary.version, share: canary.share };
-  return changed(now, name, { ...entry, canary }, audit, { command: 'canary', ...details });
+  return changed(current, name, { ...entry, canary }, audit, { command: 'canary', ...details });
 }
 
-/** The registry without the canary of a remote. */
+/** Returns the registry without the canary of a remote. */
 export function withoutCanary(
-  now: Registry,
+  current: Registry,
   name: string,
   { canary, ...entry }: RegistryEntry,
   audit: Audit,
   details: Details = { command: 'rollback', from: canary?.version, to: entry.live.version },
 ): NextRegistry {
-  return changed(now, name, entry, audit, details);
+  return changed(current, name, entry, audit, details);
 }
 
-/** The registry in which one of the earlier releases is live; those after it leave the list. */
+/** Returns the registry with an earlier release live, by its index in `previous`. Later ones leave the list. */
 export function withRollback(
-  now: Registry,
+  current: Registry,
   name: string,
   entry: RegistryEntry,
   index: number,
@@ -84,42 +81,36 @@ export function withRollback(
 ): NextRegistry {
   const target = entry.previous[index];
   if (!target) throw new Error(`${name} has no earlier release number ${index}`);
-  const { canary: _canary, ...remote } = entry;
-  const next = { ...remote, live: target, previous: entry.previous.slice(index + 1) };
-  return changed(now, name, next, audit, {
-    command: 'rollback',
-    from: entry.live.version,
-    to: target.version,
-  });
+  const { canary: _canary, ...rest } = entry;
+  const next = { ...rest, live: target, previous: entry.previous.slice(index + 1) };
+  const details = { from: entry.live.version, to: target.version };
+  return changed(current, name, next, audit, { command: 'rollback', ...details });
 }
 
-/** The registry in which a remote is switched off, or on again. */
+/** Returns the registry with a remote disabled or enabled. */
 export function withDisabled(
-  now: Registry,
+  current: Registry,
   name: string,
   { disabled: _disabled, ...entry }: RegistryEntry,
   isDisabled: boolean,
   audit: Audit,
 ): NextRegistry {
   const next: RegistryEntry = isDisabled ? { ...entry, disabled: true } : entry;
-  return changed(now, name, next, audit, { command: isDisabled ? 'disable' : 'enable' });
+  return changed(current, name, next, audit, { command: isDisabled ? 'disable' : 'enable' });
 }
 
-/**
- * Ends a canary because of what shells observed of it; does nothing where somebody did already.
- * @returns whether this call ended it
- */
+/** Ends a canary because of what shells measured. Resolves with false if it had already ended. */
 export async function withdrawCanary(
   store: ReleaseStore,
   name: string,
   version: string,
   audit: Audit,
 ): Promise<boolean> {
-  let isDone = false;
-  await updateRegistry(store, async (now) => {
-    const entry = now.remotes[name];
-    isDone = entry?.canary?.version === version;
-    return entry && isDone ? withoutCanary(now, name, entry, audit) : null;
+  let isWithdrawn = false;
+  await updateRegistry(store, async (current) => {
+    const entry = current.remotes[name];
+    isWithdrawn = entry?.canary?.version === version;
+    return entry && isWithdrawn ? withoutCanary(current, name, entry, audit) : null;
   });
-  return isDone;
+  return isWithdrawn;
 }

@@ -14,7 +14,7 @@ const versionFor = (share: number, group: number, version?: string) =>
   registryFor(withCanary(share, version), group).remotes.news?.live.version;
 const every = Array.from({ length: GROUPS }, (_, group) => group);
 
-test('a quarter of ten thousand visitors gets a canary of 25 %, and each always the same', () => {
+test('gives a canary of 25 % to a quarter of the visitors, always the same ones', () => {
   const visitors = Array.from({ length: 10_000 }, () => randomInt(GROUPS));
   const chosen = visitors.map((group) => versionFor(25, group));
   const share = chosen.filter((version) => version === '1.1.0').length / visitors.length;
@@ -24,32 +24,32 @@ test('a quarter of ten thousand visitors gets a canary of 25 %, and each always 
   }
 });
 
-test.each([1, 5, 25, 100])('%i %% is exactly that many groups', (share) => {
+test.each([1, 5, 25, 100])('gives a canary of %i %% to exactly that share of the groups', (share) => {
   expect(every.filter((group) => versionFor(share, group) === '1.1.0')).toHaveLength(share * 100);
 });
 
-test('who has the canary keeps it while its share grows', () => {
-  let before = new Set<number>();
+test('keeps the canary of a visitor while its share grows', () => {
+  let previous = new Set<number>();
   for (const share of [1, 5, 25, 100]) {
     const now = new Set(every.filter((group) => versionFor(share, group) === '1.1.0'));
-    expect([...before].every((group) => now.has(group))).toBe(true);
-    before = now;
+    expect([...previous].every((group) => now.has(group))).toBe(true);
+    previous = now;
   }
 });
 
-test('another canary is tried by others', () => {
+test('gives another canary to other visitors', () => {
   const of = (version: string) => every.filter((group) => versionFor(5, group, version) === version);
   const [first, second] = [of('1.1.0'), new Set(of('1.2.0'))];
   expect(first.filter((group) => second.has(group)).length).toBeLessThan(500);
 });
 
-test('behind a canary the live release is the first to go back to; other remotes are untouched', () => {
+test('puts the live release first in the list of previous ones and leaves other remotes unchanged', () => {
   const { remotes } = registryFor(withCanary(100), 1);
   expect(remotes.news?.previous.map(({ version }) => version)).toEqual(['1.0.0', '0.9.0']);
   expect(remotes.account).toEqual({ live: ref('2.0.0'), previous: [] });
 });
 
-test('without a canary nothing depends on the visitor', () => {
+test('does not depend on the visitor without a canary', () => {
   const { news, ...others } = withCanary(5).remotes;
   const registry: Registry = { revision: 1, remotes: others };
   expect(dependsOnVisitor(registry)).toBe(false);

@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RegistryEntry } from '@unitbase/contracts/release';
 
-/** Visitors fall into so many groups of equal size. */
+/** Number of equally large groups of visitors. */
 export const GROUPS = 10_000;
 
-const starts = new Map<string, number>();
-
-/** Where on the circle of groups a canary begins: each elsewhere, so that not the same people try everything. */
-function startOf(label: string): number {
-  let start = starts.get(label);
-  if (start === undefined) {
-    start = createHash('sha256').update(label).digest().readUInt32BE(0) % GROUPS;
-    if (starts.size > 1_000) starts.clear();
-    starts.set(label, start);
-  }
-  return start;
-}
-
-/** Whether any choice depends on the visitor at present. */
+/** Whether some visitors get other releases than the rest. */
 export const dependsOnVisitor = ({ remotes }: Registry): boolean =>
   Object.values(remotes).some(({ canary, disabled }) => canary && !disabled);
 
 /**
- * The registry as one visitor has it: where the visitor's group is among those of a canary, that is live, with the live
- * release as the first to go back to. A pure function of its arguments: the same on every shell, and a group that a
- * canary has taken in stays in while its share grows.
+ * Returns the registry for a group of visitors: a canary of the group is live, and the live release becomes the first
+ * previous one. All shells choose the same, and a group keeps its canary while the share grows.
  * @param group 0 to 9,999
  */
 export function registryFor(registry: Registry, group: number): Registry {
@@ -39,11 +25,24 @@ export function registryFor(registry: Registry, group: number): Registry {
 function entryFor(remote: string, entry: RegistryEntry, group: number): RegistryEntry {
   const { canary, live, previous } = entry;
   if (!canary) return entry;
-  const place = (group - startOf(`${remote}@${canary.version}`) + GROUPS) % GROUPS;
-  if (place >= (canary.share / 100) * GROUPS) return entry;
+  const distance = (group - firstGroup(`${remote}@${canary.version}`) + GROUPS) % GROUPS;
+  if (distance >= (canary.share / 100) * GROUPS) return entry;
   return {
     ...entry,
     live: { version: canary.version, integrity: canary.integrity },
     previous: [live, ...previous],
   };
+}
+
+const firstGroups = new Map<string, number>();
+
+/** Returns the first group of a canary; they differ, so that not the same visitors get every canary. */
+function firstGroup(label: string): number {
+  let group = firstGroups.get(label);
+  if (group === undefined) {
+    group = createHash('sha256').update(label).digest().readUInt32BE(0) % GROUPS;
+    if (firstGroups.size > 1_000) firstGroups.clear();
+    firstGroups.set(label, group);
+  }
+  return group;
 }

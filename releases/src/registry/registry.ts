@@ -1,12 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Platform, Registry, Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
+import {
+  PLATFORM,
+  Platform,
+  Registry,
+  Release,
+  type ReleaseRef,
+  type Trust,
+} from '@unitbase/contracts/release';
 import type * as z from 'zod';
 import { integrityOf, verifyIntegrity } from '../integrity';
 import { ReleaseError } from '../release-error';
 import { verifySignature } from '../signing/signature';
 import type { ReleaseStore } from '../store/store';
 
-/** What is live now; an empty registry, revision 0, in a new store. */
+const MAX_ATTEMPTS = 200;
+const MAX_PAUSE_MILLISECONDS = 20;
+
+/** Returns the live registry: revision 0 without remotes in a new store. */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const content = await store.registry();
   return content === null ? { revision: 0, remotes: {} } : Registry.parse(JSON.parse(content));
@@ -14,7 +24,6 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
 
 interface Stored<Manifest> {
   release: Manifest;
-  /** The name under which nothing else can pass for it. */
   ref: ReleaseRef;
 }
 
@@ -38,15 +47,15 @@ async function readManifest<Schema extends z.ZodType>(
   };
 }
 
-/** A stored release of a remote. Throws ReleaseError where there is none. */
+/** Returns a stored release of a remote. Throws `ReleaseError` if there is none. */
 export const readRelease = (store: ReleaseStore, name: string, version: string): Promise<Stored<Release>> =>
   readManifest(store, Release, name, version);
 
-/** A stored offer of the shell to remotes. Throws ReleaseError where there is none. */
+/** Returns a stored release of the platform. Throws `ReleaseError` if there is none. */
 export const readPlatform = (store: ReleaseStore, version: string): Promise<Stored<Platform>> =>
-  readManifest(store, Platform, 'shell', version);
+  readManifest(store, Platform, PLATFORM, version);
 
-/** Throws unless every file of the release is in the store, and is the one that was published. */
+/** Throws unless every file of the release is stored and unchanged. */
 export async function verifyFiles(
   store: ReleaseStore,
   { name, version, files }: Pick<Release, 'name' | 'version' | 'files'>,
@@ -59,7 +68,7 @@ export async function verifyFiles(
   }
 }
 
-/** Throws unless one of the keys that count for this remote signed the release. */
+/** Throws unless a trusted key of this remote signed the release. */
 export async function verifySigned(
   store: ReleaseStore,
   trust: Trust,
@@ -71,20 +80,20 @@ export async function verifySigned(
 }
 
 /**
- * Redoes `change` on the newest registry until it is the one that gets the next revision. `change` answers null where
- * there is nothing to do.
+ * Writes the next revision; repeats `change` on the newest registry while others write first. `change` returns null if
+ * there is nothing to change.
  */
 export async function updateRegistry(
   store: ReleaseStore,
-  change: (now: Registry) => Promise<Omit<Registry, 'revision'> | null>,
+  change: (current: Registry) => Promise<Omit<Registry, 'revision'> | null>,
 ): Promise<Registry> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const now = await readRegistry(store);
-    const changed = await change(now);
-    if (!changed) return now;
-    const next: Registry = { ...changed, revision: now.revision + 1 };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const current = await readRegistry(store);
+    const changed = await change(current);
+    if (!changed) return current;
+    const next: Registry = { ...changed, revision: current.revision + 1 };
     if (await store.addRegistry(next.revision, `${JSON.stringify(next, null, 2)}\n`)) return next;
-    await sleep(Math.random() * 20);
+    await sleep(Math.random() * MAX_PAUSE_MILLISECONDS);
   }
-  throw new ReleaseError('The registry kept changing under this command; run it again.');
+  throw new ReleaseError(`The registry changed ${MAX_ATTEMPTS} times during this command. Run it again.`);
 }

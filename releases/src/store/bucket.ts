@@ -1,8 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** Milliseconds until a connection must be open, and after which one that is silent is given up. */
+/** Milliseconds to open a connection, and of silence until it is closed. */
 const TIMEOUTS = { connectionTimeout: 1_000, socketTimeout: 5_000 };
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
+/** Largest page of a listing in S3. */
+const MAX_KEYS = 1_000;
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
@@ -12,42 +14,42 @@ interface Sdk {
   client: S3Client;
 }
 
-interface Where {
+interface Location {
   bucket: string;
   keyOf(key: string): string;
   open(): Promise<Sdk>;
 }
 
-/** The objects of a bucket below a prefix, `s3://bucket/prefix`. Keys are counted from the prefix. */
-export function openBucket(location: string) {
-  const { hostname: bucket, pathname } = new URL(location);
+/** Opens the objects of a bucket below a prefix, `s3://bucket/prefix`. Keys do not contain the prefix. */
+export function openBucket(url: string) {
+  const { hostname: bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
-  const where: Where = { bucket, keyOf, open: lazySdk() };
-  return { ...objects(where), list: lister(where) };
+  const location: Location = { bucket, keyOf, open: lazySdk() };
+  return { ...objectsOf(location), list: createList(location) };
 }
 
-/** Loads the library with the first call: a folder store does without it. An import that failed is tried again. */
-function lazySdk(): Where['open'] {
+/** Loads the SDK at the first call, since folder stores do not need it. A failed import is retried. */
+function lazySdk(): Location['open'] {
   let opened: Sdk | undefined;
   return async function open() {
     const sdk = opened?.sdk ?? (await import('@aws-sdk/client-s3'));
     opened ??= {
       sdk,
       client: new sdk.S3Client({
-        // Any S3-compatible store, whether or not it knows the bucket as a host of its own.
+        // Other S3-compatible stores may not support virtual-hosted buckets.
         forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: TIMEOUTS,
-        maxAttempts: ATTEMPTS,
+        maxAttempts: MAX_ATTEMPTS,
       }),
     };
     return opened;
   };
 }
 
-function objects({ bucket, keyOf, open }: Where) {
+function objectsOf({ bucket, keyOf, open }: Location) {
   async function get(key: string): Promise<Buffer | null> {
     const { sdk, client } = await open();
     try {
@@ -59,7 +61,7 @@ function objects({ bucket, keyOf, open }: Where) {
     }
   }
 
-  /** False when the key is taken and `isNew` was asked for. */
+  /** Resolves with false if `isNew` is set and the key exists. */
   async function put(key: string, content: Uint8Array | string, isNew = false): Promise<boolean> {
     const { sdk, client } = await open();
     const condition = isNew ? { IfNoneMatch: '*' } : {};
@@ -69,7 +71,7 @@ function objects({ bucket, keyOf, open }: Where) {
       );
       return true;
     } catch (error) {
-      // 409: another conditional put of the same key is under way.
+      // 409: another conditional put of the same key is in progress.
       if (isNew && [409, 412].includes(statusOf(error) ?? 0)) return false;
       throw error;
     }
@@ -83,14 +85,14 @@ function objects({ bucket, keyOf, open }: Where) {
   return { get, put, drop };
 }
 
-function lister({ bucket, keyOf, open }: Where) {
-  /** Keys below `path`, without the store's prefix; with `by: 'folder'` the folders directly below it. */
+function createList({ bucket, keyOf, open }: Location) {
+  /** Returns the keys below `path`; with `by: 'folder'`, the folders directly below it. */
   return async function list(
     path: string,
-    { by = 'file', most = Number.POSITIVE_INFINITY } = {},
+    { by = 'file', limit = Number.POSITIVE_INFINITY } = {},
   ): Promise<string[]> {
     const { sdk, client } = await open();
-    const found: string[] = [];
+    const all: string[] = [];
     let token: string | undefined;
     do {
       const page = await client.send(
@@ -98,7 +100,7 @@ function lister({ bucket, keyOf, open }: Where) {
           Bucket: bucket,
           Prefix: keyOf(path),
           ...(by === 'folder' ? { Delimiter: '/' } : {}),
-          ...(most < 1_000 ? { MaxKeys: most } : {}),
+          ...(limit < MAX_KEYS ? { MaxKeys: limit } : {}),
           ...(token ? { ContinuationToken: token } : {}),
         }),
       );
@@ -106,9 +108,9 @@ function lister({ bucket, keyOf, open }: Where) {
         by === 'folder'
           ? (page.CommonPrefixes ?? []).map((entry) => entry.Prefix)
           : (page.Contents ?? []).map((entry) => entry.Key);
-      found.push(...keys.flatMap((key) => (key ? [key.slice(keyOf('').length)] : [])));
+      all.push(...keys.flatMap((key) => (key ? [key.slice(keyOf('').length)] : [])));
       token = page.NextContinuationToken;
-    } while (token && found.length < most);
-    return found;
+    } while (token && all.length < limit);
+    return all;
   };
 }

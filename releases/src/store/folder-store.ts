@@ -1,38 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseError } from '../release-error';
 import { limitConcurrency } from './limit-concurrency';
-import type { ReleaseStore } from './store';
+import { type ReleaseStore, releasePath } from './store';
 
-/** Cannot be names of remotes, so that they never meet one. */
+/** No remote can have these names. */
 const REGISTRY = '_registry';
-const NOTES = '_notes';
-/** Reads at once: each one on a mount that hangs keeps one of the four threads that Node has for files and compression. */
-const READS_AT_ONCE = 2;
+const METRICS = '_metrics';
+/** A hanging mount blocks a thread per read; Node has four for files and compression. */
+const PARALLEL_READS = 2;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
-const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR');
-const exists = (error: unknown) => hasCode(error, 'EEXIST', 'ENOTEMPTY');
+const isExisting = (error: unknown) => hasCode(error, 'EEXIST', 'ENOTEMPTY');
 
 async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await promise;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
   }
 }
 
-/** Joins below `root`, and refuses whatever would lead out of it or into a hidden file. */
-function inside(root: string, ...parts: string[]): string {
-  const segments = parts.join('/').split('/');
-  if (segments.some((segment) => !/^[\w@~+-][\w.@~+-]*$/.test(segment))) {
-    throw new ReleaseError(`'${parts.join('/')}' is not a path inside a release.`);
-  }
-  return path.join(root, ...segments);
-}
+const inside = (root: string, ...parts: string[]): string => path.join(root, releasePath(...parts));
 
 async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
@@ -45,38 +36,35 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
 }
 
 /**
- * A release store in a folder: `<remote>/<version>/…`, and every revision of the registry as `_registry/<n>.json`.
+ * Opens a release store in a folder: `<remote>/<version>/…`, and every revision of the registry as `_registry/<n>.json`.
  *
- * A revision is created by `link`, which is atomic, whole and exclusive: of several promoters exactly one gets
- * revision n, without a lock that a crash could leave behind. Revisions stay: they are the site's release history,
- * and a promoter that slept through some of them can never take an old number again.
+ * A revision is created by `link`, which is atomic and exclusive: exactly one of several promotes creates it, and a crash
+ * leaves no lock. Revisions are never removed: they are the history, and no number is used twice.
  */
 export function folderStore(root: string): ReleaseStore {
-  const limit = limitConcurrency(READS_AT_ONCE);
+  const limit = limitConcurrency(PARALLEL_READS);
   const reads: Reads = {
     readOrNull: (file) => orNull(limit(() => readFile(file))),
     readTextOrNull: (file) => orNull(limit(() => readFile(file, 'utf8'))),
     listFolder: async (folder) => (await orNull(limit(() => readdir(folder)))) ?? [],
   };
-  return { ...releasesIn(root, reads), ...registryIn(root, reads), ...notesIn(root, reads) };
+  return { ...releasesIn(root, reads), ...registryIn(root, reads), ...metricsIn(root, reads) };
 }
 
 interface Reads {
   readOrNull(file: string): Promise<Buffer | null>;
   readTextOrNull(file: string): Promise<string | null>;
-  /** Names in a folder; none where there is no such folder. */
+  /** Returns the names in a folder; none if it does not exist. */
   listFolder(folder: string): Promise<string[]>;
 }
 
 type Releases = Pick<ReleaseStore, 'read' | 'add' | 'versions' | 'remove'>;
 type Revisions = Pick<ReleaseStore, 'registry' | 'newestRevision' | 'revision' | 'addRegistry'>;
-type Notes = Pick<ReleaseStore, 'writeMetrics' | 'notes' | 'removeMetrics'>;
+type Metrics = Pick<ReleaseStore, 'writeMetrics' | 'metrics' | 'removeMetrics'>;
 
 function releasesIn(root: string, { readOrNull, listFolder }: Reads): Releases {
   return {
-    async read(name, version, file) {
-      return readOrNull(inside(root, name, version, file));
-    },
+    read: async (name, version, file) => readOrNull(inside(root, name, version, file)),
 
     async add(name, version, files) {
       const folder = inside(root, name, version);
@@ -88,7 +76,7 @@ function releasesIn(root: string, { readOrNull, listFolder }: Reads): Releases {
           await writeDurably(target, content);
         }
         await rename(staging, folder).catch(async (error) => {
-          if (!exists(error)) throw error;
+          if (!isExisting(error)) throw error;
           for (const file of files.keys()) {
             await mkdir(path.dirname(inside(folder, file)), { recursive: true });
             await rename(inside(staging, file), inside(folder, file));
@@ -117,16 +105,14 @@ function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisi
 
   async function newestRevision(): Promise<number> {
     const files = await listFolder(path.join(root, REGISTRY));
-    return Math.max(
-      0,
-      ...files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10)),
-    );
+    const numbers = files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10));
+    return Math.max(0, ...numbers);
   }
 
   return {
     async registry(known) {
       let newest: string | null = null;
-      // Revisions have no gaps: asking for the next one costs a single look-up while nothing happens.
+      // Revisions have no gaps: one look-up tells whether there is a newer one.
       for (let revision = known === undefined ? await newestRevision() : known + 1; ; revision += 1) {
         const content = await readTextOrNull(registryFile(revision));
         if (content === null) return newest;
@@ -136,9 +122,7 @@ function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisi
 
     newestRevision,
 
-    revision(number) {
-      return readTextOrNull(registryFile(number));
-    },
+    revision: (number) => readTextOrNull(registryFile(number)),
 
     async addRegistry(revision, content) {
       await mkdir(path.join(root, REGISTRY), { recursive: true });
@@ -148,7 +132,7 @@ function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisi
         await link(draft, registryFile(revision));
         return true;
       } catch (error) {
-        if (exists(error)) return false;
+        if (isExisting(error)) return false;
         throw error;
       } finally {
         await rm(draft, { force: true });
@@ -157,30 +141,28 @@ function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisi
   };
 }
 
-function notesIn(root: string, { readTextOrNull, listFolder }: Reads): Notes {
+function metricsIn(root: string, { readTextOrNull, listFolder }: Reads): Metrics {
   return {
     async writeMetrics(name, content) {
-      const target = inside(root, NOTES, `${name}.json`);
+      const target = inside(root, METRICS, `${name}.json`);
       await mkdir(path.dirname(target), { recursive: true });
-      const draft = path.join(root, NOTES, `.${name}-${randomUUID()}`);
+      const draft = path.join(root, METRICS, `.${name}-${randomUUID()}`);
       await writeDurably(draft, content);
       await rename(draft, target);
     },
 
     async metrics() {
-      const folder = path.join(root, NOTES);
+      const folder = path.join(root, METRICS);
       const files = (await listFolder(folder)).filter((file) => /^\w[\w-]*\.json$/.test(file));
-      const read = await Promise.all(
-        files.map(async (file) => ({
-          name: file.replace(/\.json$/, ''),
-          content: await readTextOrNull(path.join(folder, file)),
-        })),
-      );
-      return read.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));
+      const entries = files.map(async (file) => ({
+        name: file.replace(/\.json$/, ''),
+        content: (await readTextOrNull(path.join(folder, file))) ?? '',
+      }));
+      return (await Promise.all(entries)).filter(({ content }) => content !== '');
     },
 
     async removeMetrics(name) {
-      await rm(inside(root, NOTES, `${name}.json`), { force: true });
+      await rm(inside(root, METRICS, `${name}.json`), { force: true });
     },
   };
 }

@@ -1,9 +1,9 @@
-/** Returns a function that runs tasks, at most so many at once and the others in the order in which they came. */
-export function limitConcurrency(most: number) {
+/** Returns a function that runs at most `limit` tasks in parallel, the others in order of arrival. */
+export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function limit<T>(task: () => Promise<T>): Promise<T> {
-    if (running < most) running += 1;
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (running < limit) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

@@ -5,18 +5,18 @@ import type { ReleaseStore } from './store';
 
 export const isBucket = (location: string) => location.startsWith('s3://');
 
-/** The store's place where none is named: with the other data of the site, so that they are moved and restored as one. */
+/** Returns the default location: beside the site's other data, so that they are backed up together. */
 export const defaultLocation = ({ DATA_DIR }: Record<string, string | undefined>) =>
   path.join(DATA_DIR || '.data', 'releases');
 
-/** A store's place as programs pass it on: `s3://bucket/prefix` as it is, a folder with its whole path. */
+/** Returns a location for other processes: a bucket's URL unchanged, a folder as an absolute path. */
 export const absoluteLocation = (location: string, from = '.') =>
   isBucket(location) ? location : path.resolve(from, location);
 
-/** The store at a place: `s3://bucket/prefix`, or a folder. */
+/** Opens the store at a location: `s3://bucket/prefix` or a folder. */
 export const openStore = (location: string): ReleaseStore =>
   isBucket(location) ? s3Store(location) : folderStore(location);
 
-/** Where the keys of a store lie that nobody set up: beside its folder. */
+/** Returns the default folder of a folder store's keys, beside it. */
 export const defaultKeysFolder = (location: string) =>
   path.join(path.dirname(path.resolve(location)), 'release-keys');

@@ -1,71 +1,60 @@
-import { ReleaseError } from '../release-error';
 import { openBucket } from './bucket';
-import type { ReleaseStore } from './store';
+import { type ReleaseStore, releasePath } from './store';
 
-/** Revisions count downwards in their keys, so that the newest is the first that a listing names. */
+/** Revisions count downwards in their keys, so that a listing names the newest first. */
 const HIGHEST = 9_999_999_999;
 const REGISTRY = '_registry/';
-const NOTES = '_notes/';
-const UPLOADS_AT_ONCE = 8;
-/** A path inside a release: nothing that leads out of it or into a hidden file. */
-function plain(...parts: string[]): string {
-  const key = parts.join('/');
-  if (key.split('/').some((segment) => !/^[\w@~+-][\w.@~+-]*$/.test(segment))) {
-    throw new ReleaseError(`'${key}' is not a path inside a release.`);
-  }
-  return key;
-}
+const METRICS = '_metrics/';
+const PARALLEL_UPLOADS = 8;
 
 /**
- * A release store in an S3-compatible bucket, `s3://bucket/prefix`. Credentials, region and endpoint come from the
- * environment as in every AWS tool (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`).
+ * Opens a release store in an S3-compatible bucket, `s3://bucket/prefix`. Credentials, region and endpoint come from the
+ * usual AWS variables.
  *
- * A revision of the registry is put with `If-None-Match: *`: of several promoters exactly one gets revision n, and the
- * others hear 412. `release.json` goes up last, so that a release is there as a whole or not at all.
+ * A revision is put with `If-None-Match: *`, so that exactly one of several promotes creates it. `release.json` is
+ * uploaded last, so that a release is complete or absent.
  */
 export function s3Store(location: string): ReleaseStore {
   const { get, put, list, drop } = openBucket(location);
   const revisionKey = (revision: number) =>
     `${REGISTRY}${String(HIGHEST - revision).padStart(10, '0')}-${revision}.json`;
+  const metricsKey = (name: string) => `${METRICS}${releasePath(name)}.json`;
 
   return {
-    read: async (name, version, file) => get(plain(name, version, file)),
+    read: async (name, version, file) => get(releasePath(name, version, file)),
 
     async add(name, version, files) {
-      const all = [...files].map(([file, content]) => ({ key: plain(name, version, file), content }));
-      const last = plain(name, version, 'release.json');
-      const others = all.filter(({ key }) => key !== last);
+      const all = [...files].map(([file, content]) => ({ key: releasePath(name, version, file), content }));
+      const manifestKey = releasePath(name, version, 'release.json');
+      const others = all.filter(({ key }) => key !== manifestKey);
       await Promise.all(
-        Array.from({ length: UPLOADS_AT_ONCE }, async () => {
+        Array.from({ length: PARALLEL_UPLOADS }, async () => {
           for (let next = others.shift(); next; next = others.shift()) await put(next.key, next.content);
         }),
       );
-      for (const { key, content } of all.filter((entry) => entry.key === last)) await put(key, content);
+      for (const { key, content } of all.filter((entry) => entry.key === manifestKey))
+        await put(key, content);
     },
 
     async versions(name) {
-      const folders = await list(`${plain(name)}/`, { by: 'folder' });
+      const folders = await list(`${releasePath(name)}/`, { by: 'folder' });
       return folders.map((folder) => folder.slice(name.length + 1, -1));
     },
 
     async remove(name, version) {
-      await drop(plain(name, version, 'release.json'));
-      for (const key of await list(`${plain(name, version)}/`)) await drop(key);
+      await drop(releasePath(name, version, 'release.json'));
+      for (const key of await list(`${releasePath(name, version)}/`)) await drop(key);
     },
 
     async registry(known) {
-      if (known !== undefined) {
-        // Revisions have no gaps: while nothing happens, one look-up says so.
-        const next = await get(revisionKey(known + 1));
-        if (next === null) return null;
-      }
-      const [newest] = await list(REGISTRY, { most: 1 });
-      const content = newest === undefined ? null : await get(newest);
-      return content === null ? null : content.toString();
+      // Revisions have no gaps: one request tells whether there is a newer one.
+      if (known !== undefined && (await get(revisionKey(known + 1))) === null) return null;
+      const [newest] = await list(REGISTRY, { limit: 1 });
+      return (newest === undefined ? null : await get(newest))?.toString() ?? null;
     },
 
     async newestRevision() {
-      const [newest = ''] = await list(REGISTRY, { most: 1 });
+      const [newest = ''] = await list(REGISTRY, { limit: 1 });
       return Number(/-(\d+)\.json$/.exec(newest)?.[1] ?? 0);
     },
 
@@ -76,22 +65,17 @@ export function s3Store(location: string): ReleaseStore {
     addRegistry: (revision, content) => put(revisionKey(revision), content, true),
 
     async writeMetrics(name, content) {
-      await put(`${NOTES}${plain(name)}.json`, content);
+      await put(metricsKey(name), content);
     },
 
     async metrics() {
-      const keys = await list(NOTES);
-      const read = await Promise.all(
-        keys.map(async (key) => ({
-          name: key.slice(NOTES.length, -'.json'.length),
-          content: await get(key),
-        })),
-      );
-      return read.flatMap(({ name, content }) =>
-        content === null ? [] : [{ name, content: content.toString() }],
-      );
+      const entries = (await list(METRICS)).map(async (key) => ({
+        name: key.slice(METRICS.length, -'.json'.length),
+        content: (await get(key))?.toString() ?? '',
+      }));
+      return (await Promise.all(entries)).filter(({ content }) => content !== '');
     },
 
-    removeMetrics: (name) => drop(`${NOTES}${plain(name)}.json`),
+    removeMetrics: (name) => drop(metricsKey(name)),
   };
 }

@@ -1,30 +1,35 @@
-/**
- * Where releases and the registry lie. A folder by default (`folder-store.ts`), a bucket in production
- * (`s3-store.ts`).
- */
+import { ReleaseError } from '../release-error';
+
+/** Storage of releases and registry: a folder (`folder-store.ts`) or a bucket (`s3-store.ts`). */
 export interface ReleaseStore {
-  /** One file of a release, `browser/main.js`; null when there is none. Throws on a path that leaves the release. */
+  /** Returns one file of a release, `browser/main.js`; null if there is none. Throws on a path outside the release. */
   read(name: string, version: string, file: string): Promise<Buffer | null>;
-  /**
-   * Adds a whole release: afterwards all files are there or none is. One that is there already gets each file anew: a
-   * version is a hash of its content, so that this can only mend what was lost or damaged.
-   */
+  /** Adds all files of a release atomically. Files of an existing version are replaced, which repairs lost ones. */
   add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Versions stored of one remote, in no order. */
+  /** Returns the stored versions of a remote, unsorted. */
   versions(name: string): Promise<string[]>;
-  /** Takes a release away, `release.json` first; does nothing where there is none. */
+  /** Removes a release, `release.json` first, or does nothing if there is none. */
   remove(name: string, version: string): Promise<void>;
-  /** The newest registry as text; null when there is none, or when `known` still is the newest revision. */
+  /** Returns the newest registry as text; null if there is none, or none newer than revision `known`. */
   registry(known?: number): Promise<string | null>;
-  /** Number of the newest revision; 0 when there is none. */
+  /** Returns the number of the newest revision; 0 if there is none. */
   newestRevision(): Promise<number>;
-  /** An earlier revision of the registry as text; null when there is none. */
+  /** Returns a revision of the registry as text; null if there is none. */
   revision(number: number): Promise<string | null>;
-  /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */
+  /** Creates a revision of the registry. Resolves with false if it exists: then read again and retry. */
   addRegistry(revision: number, content: string): Promise<boolean>;
-  /** What one shell observed, under its name, in place of what it said before. */
+  /** Writes or replaces the metrics of one shell. */
   writeMetrics(name: string, content: string): Promise<void>;
-  /** The notes of all shells. */
+  /** Returns the metrics of all shells. */
   metrics(): Promise<{ name: string; content: string }[]>;
   removeMetrics(name: string): Promise<void>;
+}
+
+/** Joins the parts of a path inside a release. Throws on one that leaves it or names a hidden file. */
+export function releasePath(...parts: string[]): string {
+  const file = parts.join('/');
+  if (file.split('/').some((segment) => !/^[\w@~+-][\w.@~+-]*$/.test(segment))) {
+    throw new ReleaseError(`'${file}' is not a path inside a release.`);
+  }
+  return file;
 }

@@ -10,14 +10,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`));
 }
 
 /**
- * As much of S3 as the release store asks for: get, put with `If-None-Match: *`, delete, and listing with prefix,
- * delimiter, and pages of `pageSize` keys. Path-style addresses, signatures not judged.
+ * Starts the part of S3 that the release store uses: get, put with `If-None-Match: *`, delete, and listings with prefix,
+ * delimiter and pages of `pageSize` keys. Addresses are path-style, signatures are not checked.
  */
 export async function openFakeBucket({ pageSize = 1_000 } = {}) {
   const objects = new Map<string, Buffer>();
@@ -30,7 +30,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
     const prefix = query.get('prefix') ?? '';
     const delimiter = query.get('delimiter');
     const after = query.get('continuation-token') ?? '';
-    const most = Math.min(Number(query.get('max-keys') ?? 1_000), pageSize);
+    const limit = Math.min(Number(query.get('max-keys') ?? 1_000), pageSize);
     const names = new Set<string>();
     for (const key of [...objects.keys()].sort()) {
       if (!key.startsWith(prefix)) continue;
@@ -38,7 +38,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
       names.add(end < 0 ? key : key.slice(0, end + 1));
     }
     const rest = [...names].filter((name) => name > after);
-    const page = rest.slice(0, most);
+    const page = rest.slice(0, limit);
     const entries = page.map((name) =>
       delimiter && name.endsWith(delimiter)
         ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
@@ -62,13 +62,13 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
       response.writeHead(200, { 'content-type': 'application/xml' });
       response.end(list(url.searchParams));
     } else if (request.method === 'GET') {
-      const found = objects.get(key);
-      if (!found) return refuse(response, 404, 'NoSuchKey');
+      const content = objects.get(key);
+      if (!content) return sendError(response, 404, 'NoSuchKey');
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      response.end(found);
+      response.end(content);
     } else if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && objects.has(key)) {
-        return refuse(response, 412, 'PreconditionFailed');
+        return sendError(response, 412, 'PreconditionFailed');
       }
       objects.set(key, body);
       response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` });
@@ -83,7 +83,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** `GET key`, in order. */
+    /** Requests in order, `GET key`. */
     requests,
     environment: {
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
@@ -91,7 +91,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     },
-    /** From now on requests are taken and not answered, as by a stopped process. */
+    /** Stops responding to requests, like a suspended process. */
     freeze() {
       isFrozen = true;
       thawed = new Promise((resolve) => {

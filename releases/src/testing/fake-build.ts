@@ -1,14 +1,14 @@
 import type { BuildManifest, Uses } from '@unitbase/contracts/release';
 
-/** A remote's build, with what a test wants to be different. */
+/** Differences of a fake build from the default one. */
 export interface FakeRemote {
   name: string;
-  /** Appears in the page, so that two builds can be told apart. */
+  /** Text of the page, which distinguishes two builds. */
   marker?: string;
   /** Patterns of its pages. @default [`/${name}`] */
   pages?: string[];
-  /** They are pages that are read. @default false */
-  areRead?: boolean;
+  /** Whether its pages load scripts on the first interaction. @default false */
+  isOnIntent?: boolean;
   fragments?: string[];
   requires?: Record<string, string>;
   contracts?: string;
@@ -19,7 +19,7 @@ export interface FakeRemote {
   script?: string;
   /** Replaces the server file. */
   server?: string;
-  /** A file to leave out after the manifest has named it. */
+  /** File that the manifest names but the build lacks. */
   without?: string;
 }
 
@@ -27,7 +27,7 @@ const serverFile = ({
   name,
   marker = 'first',
   pages = [`/${name}`],
-  areRead = false,
+  isOnIntent = false,
   fragments = [],
 }: FakeRemote) => `
 const react = require('react');
@@ -36,11 +36,11 @@ module.exports.app = {
   marker: ${JSON.stringify(marker)},
   react,
   base: __REMOTE_PUBLIC_BASE__,
-  pages: Object.fromEntries(${JSON.stringify(pages)}.map((p) => [p, lazy({ Page: () => p, script: ${areRead ? "'on-intent'" : 'true'} })])),
+  pages: Object.fromEntries(${JSON.stringify(pages)}.map((p) => [p, lazy({ Page: () => p, script: ${isOnIntent ? "'on-intent'" : 'true'} })])),
   fragments: Object.fromEntries(${JSON.stringify(fragments)}.map((f) => [f, lazy({ Fragment: () => f })])),
 };`;
 
-/** What the build of a remote leaves: its manifest, and its files by name. */
+/** Returns the output of a remote's build: its manifest, and its files by name. */
 export function fakeBuild(remote: FakeRemote): { manifest: BuildManifest; files: Map<string, Buffer> } {
   const { name, marker = 'first' } = remote;
   const files: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { Registry, RegistryEntry } from '@unitbase/contracts/release';
-import { withCanary, withRollback, withLive, withoutCanary, withDisabled } from '../registry/changes';
+import { withCanary, withDisabled, withLive, withoutCanary, withRollback } from '../registry/changes';
 import { readRelease, updateRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../store/store';
 
-/** Changes of what is live, past every gate: `publishing` has those that teams use. */
+/** Changes of the registry without gates; `publishing` has the commands of teams. */
 
 const audit = { by: 'tester' };
 
@@ -15,31 +15,35 @@ function entryOf({ remotes }: Registry, name: string): RegistryEntry {
 
 /** Makes a stored release live. */
 export const makeLive = (store: ReleaseStore, name: string, version: string): Promise<Registry> =>
-  updateRegistry(store, async (now) =>
-    withLive(now, name, (await readRelease(store, name, version)).ref, audit),
+  updateRegistry(store, async (current) =>
+    withLive(current, name, (await readRelease(store, name, version)).ref, audit),
   );
 
-/** Gives a stored release to `share` percent of the visitors; 0 ends that. */
+/** Makes a stored release live for `share` percent of the visitors; 0 ends the canary. */
 export const setCanary = (
   store: ReleaseStore,
   name: string,
   version: string,
   share: number,
 ): Promise<Registry> =>
-  updateRegistry(store, async (now) => {
-    const entry = entryOf(now, name);
-    if (share === 0) return withoutCanary(now, name, entry, audit);
+  updateRegistry(store, async (current) => {
+    const entry = entryOf(current, name);
+    if (share === 0) return withoutCanary(current, name, entry, audit);
     const { ref } = await readRelease(store, name, version);
-    return withCanary(now, name, entry, { ...ref, share }, audit);
+    return withCanary(current, name, entry, { ...ref, share }, audit);
   });
 
-/** Ends the canary, or else goes back to the release before the live one. */
+/** Ends the canary, or else makes the previous release live. */
 export const rollBack = (store: ReleaseStore, name: string): Promise<Registry> =>
-  updateRegistry(store, async (now) => {
-    const entry = entryOf(now, name);
-    return entry.canary ? withoutCanary(now, name, entry, audit) : withRollback(now, name, entry, 0, audit);
+  updateRegistry(store, async (current) => {
+    const entry = entryOf(current, name);
+    return entry.canary
+      ? withoutCanary(current, name, entry, audit)
+      : withRollback(current, name, entry, 0, audit);
   });
 
-/** Switches a remote off, or on again. */
+/** Disables or enables a remote. */
 export const setDisabled = (store: ReleaseStore, name: string, isDisabled: boolean): Promise<Registry> =>
-  updateRegistry(store, async (now) => withDisabled(now, name, entryOf(now, name), isDisabled, audit));
+  updateRegistry(store, async (current) =>
+    withDisabled(current, name, entryOf(current, name), isDisabled, audit),
+  );

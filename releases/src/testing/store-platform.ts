@@ -7,7 +7,7 @@ import { signer } from './fake-signing';
 
 const version = '1.0.0';
 
-/** Makes a platform with contracts 1.0.0 live, past every gate. */
+/** Makes a platform with contracts 1.0.0 live without gates. */
 export async function storePlatform(store: ReleaseStore): Promise<void> {
   const platform: Platform = {
     name: PLATFORM,
@@ -32,8 +32,8 @@ export async function storePlatform(store: ReleaseStore): Promise<void> {
       ['release.json', manifest],
     ]),
   );
-  await updateRegistry(store, async (now) => ({
-    ...now,
+  await updateRegistry(store, async (current) => ({
+    ...current,
     platform: ref,
     change: { at: new Date().toISOString(), by: 'tester', command: 'promote', remote: PLATFORM, to: version },
   }));

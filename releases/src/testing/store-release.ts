@@ -32,7 +32,7 @@ async function addSigned(
   return ref;
 }
 
-/** Puts a signed release into the store past every gate, as a careless team with a key of its own could. */
+/** Stores a signed release without gates, as a team could with its own tools. */
 export function storeRelease(
   store: ReleaseStore,
   {
@@ -70,10 +70,10 @@ export function storeRelease(
   return addSigned(store, manifest, contents);
 }
 
-/** Puts a fake remote's build into the store, signed and compressed, past every gate. The same build has the same version. */
+/** Stores a fake build without gates, signed and compressed. The same build has the same version. */
 export async function storeFake(store: ReleaseStore, remote: FakeRemote): Promise<ReleaseRef> {
   const { manifest, files } = fakeBuild(remote);
-  const { pages = [`/${remote.name}`], fragments = [], areRead = false } = remote;
+  const { pages = [`/${remote.name}`], fragments = [], isOnIntent = false } = remote;
   const contents = new Map([...files].filter(([file]) => !file.endsWith('.map')));
   const hash = createHash('sha256').update(JSON.stringify([manifest, pages, fragments, ...files.values()]));
   for (const [file, bytes] of [...contents]) {
@@ -86,7 +86,7 @@ export async function storeFake(store: ReleaseStore, remote: FakeRemote): Promis
     {
       ...manifest,
       version: `1.0.0-${hash.digest('hex').slice(0, 8)}`,
-      pages: partsOf(pages, { chunk: 'page', ...(areRead ? { script: 'on-intent' as const } : {}) }),
+      pages: partsOf(pages, { chunk: 'page', ...(isOnIntent ? { script: 'on-intent' as const } : {}) }),
       fragments: partsOf(fragments, { chunk: 'page' }),
     },
     contents,

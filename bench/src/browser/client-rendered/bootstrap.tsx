@@ -29,7 +29,7 @@ const read: Call = async (name, ...args) => {
 const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
 const site: Site = {
   call,
-  answers: {},
+  responses: {},
   session: createSessionStore({ token: null, organisationId: null, userId: null }),
   origin: location.origin,
   now: Date.now(),

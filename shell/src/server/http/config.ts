@@ -4,7 +4,12 @@ import { PLATFORM } from '@unitbase/contracts/release';
 import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '@unitbase/releases/signing/development';
-import { absoluteLocation, defaultLocation, isBucket, defaultKeysFolder } from '@unitbase/releases/store/open-store';
+import {
+  absoluteLocation,
+  defaultKeysFolder,
+  defaultLocation,
+  isBucket,
+} from '@unitbase/releases/store/open-store';
 import * as z from 'zod';
 
 const Whole = (least: number, most: number) =>

@@ -4,7 +4,7 @@ import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { compressOnce, isText } from '@unitbase/releases/compress';
 import { integrityOf } from '@unitbase/releases/integrity';
-import { StoreTimeoutError, type ReleaseFiles } from '@unitbase/releases/loading/loader';
+import { type ReleaseFiles, StoreTimeoutError } from '@unitbase/releases/loading/loader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,4 @@
-import { rollBack, makeLive, setCanary, setDisabled } from '@unitbase/releases/testing/go-live';
+import { makeLive, rollBack, setCanary, setDisabled } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from '../testing/site';
 

@@ -1,6 +1,6 @@
 import { Registry } from '@unitbase/contracts/release';
-import { withTimeout } from '@unitbase/releases/timeout';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { withTimeout } from '@unitbase/releases/timeout';
 
 export type RegistryReader = () => Promise<Registry>;
 

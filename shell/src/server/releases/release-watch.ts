@@ -1,7 +1,7 @@
 import type { Registry } from '@unitbase/contracts/release';
+import { canaryRegression } from '@unitbase/releases/registry/canary-regression';
 import { withdrawCanary } from '@unitbase/releases/registry/changes';
 import { pruneMetrics, readMetrics, sumMetrics } from '@unitbase/releases/registry/metrics';
-import { canaryRegression } from '@unitbase/releases/registry/canary-regression';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { labelOf, type Quarantine } from './quarantine';
 import type { Telemetry } from './telemetry';

@@ -3,8 +3,8 @@ import type { Registry } from '@unitbase/contracts/release';
 import {
   addVital,
   emptyMetrics,
-  type ShellMetrics,
   type ReleaseMetrics,
+  type ShellMetrics,
   type Vital,
 } from '@unitbase/releases/registry/metrics';
 import type { RegionFailure } from '../rendering/render-contract';

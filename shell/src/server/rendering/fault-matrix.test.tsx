@@ -121,7 +121,7 @@ async function open(faulty: Remote, fault: StoreFault | null) {
     },
     readTrust: async () => trust,
     shared,
-    offer: { contracts: '1.0.0', shared: { react: '19.3.1' } },
+    platform: { contracts: '1.0.0', shared: { react: '19.3.1' } },
   });
   // Generous: a machine that is busy with other tests must not look like a fault.
   const renderer = createTextRenderer({ source, assets, deadline: 20_000 });

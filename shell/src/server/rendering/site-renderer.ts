@@ -31,7 +31,7 @@ export function createSiteRenderer(
     store: openStore(config.releaseStore),
     readTrust: () => readTrust(config.releaseTrust),
     shared,
-    offer: { contracts: contractsVersion, shared: sharedVersions },
+    platform: { contracts: contractsVersion, shared: sharedVersions },
   });
   const { frameAncestors } = config;
   return withWidgets(createRenderer({ source, assets, developmentAssets: () => read('development.json') }), {
