@@ -190,12 +190,12 @@ test.each<[string, string | null, string]>([
   [
     'a shared library jumps',
     shell({ shared: { ...platform.shared, react: '20.0.0' } }),
-    'needs react ^19.0.0, and the live shell gives 20.0.0',
+    'requires react ^19.0.0, but the live shell provides 20.0.0',
   ],
   [
     'a shared library is gone',
     shell({ shared: { react: '19.3.1' } }),
-    'needs @unitbase/shared-ui/button from the shell',
+    'requires @unitbase/shared-ui/button, which the live shell does not provide',
   ],
   [
     'a component of the kit is gone',
