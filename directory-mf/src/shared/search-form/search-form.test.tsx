@@ -5,6 +5,7 @@ import { categories } from '../../testing/fixtures';
 import { SearchForm } from './search-form';
 
 const suggestions = {
+  place: null,
   categories: [
     {
       name: 'Drone operators',
