@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { urls } from '../urls';
-import { formatDate, formatMoment, isoDate, startOfDay } from './dates';
+import { formatDate, formatMoment, isoDate, isoMinute, londonIso } from './dates';
 
 describe('dates (decision D83)', () => {
   test.each([
@@ -36,12 +36,16 @@ describe('dates (decision D83)', () => {
   });
 
   test.each([
-    ['2024-01-01', '2024-01-01T00:00:00+00:00'],
-    ['2024-03-31', '2024-03-31T00:00:00+00:00'],
-    ['2024-04-01', '2024-04-01T00:00:00+01:00'],
-    ['2024-10-27', '2024-10-27T00:00:00+01:00'],
-    ['2024-10-28', '2024-10-28T00:00:00+00:00'],
-  ])('%s starts at %s, also when clocks change', (day, instant) => expect(startOfDay(day)).toBe(instant));
+    ['2024-01-01T00:00:00Z', '2024-01-01T00:00:00+00:00'],
+    ['2024-03-31T00:59:59Z', '2024-03-31T00:59:00+00:00'],
+    ['2024-03-31T01:00:00Z', '2024-03-31T02:00:00+01:00'],
+    ['2024-06-30T23:30:00Z', '2024-07-01T00:30:00+01:00'],
+    ['2024-10-27T00:30:00Z', '2024-10-27T01:30:00+01:00'],
+    ['2024-10-27T01:30:00Z', '2024-10-27T01:30:00+00:00'],
+  ])('%s is %s in London, also when clocks change', (instant, text) => {
+    expect(londonIso(new Date(instant))).toBe(text);
+    expect(isoMinute(new Date(instant))).toBe(text.slice(0, 16).replace('T', ' '));
+  });
 
   test('an invalid date is empty', () => expect(formatDate('soon')).toBe(''));
 });
@@ -51,12 +55,12 @@ function printedIn(zone: string): unknown {
   const dates = JSON.stringify(path.join(__dirname, 'dates.ts'));
   const urlModule = JSON.stringify(path.join(__dirname, '../urls/index.ts'));
   const program = `
-    const { formatDate, isoDate, startOfDay } = await import(${dates});
+    const { formatDate, isoDate, londonIso } = await import(${dates});
     const { urls } = await import(${urlModule});
     const days = ['2024-01-01', '2024-03-31', '2024-06-30', '2024-10-27', '2024-12-31'];
     const instants = ['2024-06-30T22:59:59Z', '2024-06-30T23:00:00Z', '2024-12-31T23:59:59Z', '2025-01-01T00:00:00Z'];
     console.log(JSON.stringify([
-      days.map((day) => [formatDate(day), isoDate(day), startOfDay(day), urls.article(day, 'x')]),
+      days.map((day) => [formatDate(day), isoDate(day), londonIso(new Date(day)), urls.article(day, 'x')]),
       instants.map((instant) => [formatDate(instant), formatDate(new Date(instant)), isoDate(instant), urls.article(instant, 'x')]),
     ]));`;
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
@@ -83,8 +87,8 @@ test.each([
       [
         ['1st January 2024', '2024-01-01', '2024-01-01T00:00:00+00:00', '/news/2024/01/01/x'],
         ['31st March 2024', '2024-03-31', '2024-03-31T00:00:00+00:00', '/news/2024/03/31/x'],
-        ['30th June 2024', '2024-06-30', '2024-06-30T00:00:00+01:00', '/news/2024/06/30/x'],
-        ['27th October 2024', '2024-10-27', '2024-10-27T00:00:00+01:00', '/news/2024/10/27/x'],
+        ['30th June 2024', '2024-06-30', '2024-06-30T01:00:00+01:00', '/news/2024/06/30/x'],
+        ['27th October 2024', '2024-10-27', '2024-10-27T01:00:00+01:00', '/news/2024/10/27/x'],
         ['31st December 2024', '2024-12-31', '2024-12-31T00:00:00+00:00', '/news/2024/12/31/x'],
       ],
       [

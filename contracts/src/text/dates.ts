@@ -51,18 +51,21 @@ export function isoDate(date: string | Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** Returns the minute of an instant in Europe/London as `yyyy-mm-dd hh:mm`. */
+export function isoMinute(instant: Date): string {
+  const { hour, minute } = inLondon(instant);
+  return `${isoDate(instant)} ${hour}:${minute}`;
+}
+
 /** Formats an instant as '1st October 2024 at 09:05', London time. */
 export function formatMoment(instant: string | Date): string {
   const { hour, minute } = inLondon(new Date(instant));
   return `${formatDate(instant)} at ${hour}:${minute}`;
 }
 
-/**
- * Returns the ISO instant with offset at which a day `yyyy-mm-dd` starts in Europe/London. Content with that date becomes
- * public then.
- */
-export function startOfDay(day: string): string {
-  // Clocks change at 01:00 UTC, so London's hour at 00:00 UTC is the offset at midnight.
-  const { hour } = inLondon(new Date(`${day}T00:00:00Z`));
-  return `${day}T00:00:00+${hour}:00`;
+/** Returns an instant to the minute as ISO 8601 with London's offset: `2026-07-01T14:30:00+01:00`. */
+export function londonIso(instant: Date): string {
+  const local = isoMinute(instant).replace(' ', 'T');
+  const offsetHours = Math.round((Date.parse(`${local}Z`) - instant.getTime()) / 3_600_000);
+  return `${local}:00+0${offsetHours}:00`;
 }

@@ -25,8 +25,10 @@ CREATE TABLE articles (
   introduction text NOT NULL DEFAULT '',
   author_id integer REFERENCES authors,
   status text NOT NULL DEFAULT 'published', -- draft, published
-  -- Public from this day on, Europe/London.
+  -- Day and time of publication, Europe/London. The day is part of the URL.
   date_published date NOT NULL,
+  time_published time NOT NULL DEFAULT '00:00',
+  published_at timestamp with time zone GENERATED ALWAYS AS ((date_published + time_published) AT TIME ZONE 'Europe/London') STORED NOT NULL,
   date_modified timestamp with time zone NOT NULL DEFAULT now(),
   is_external boolean NOT NULL DEFAULT false,
   external_link text NOT NULL DEFAULT '',
@@ -45,9 +47,9 @@ CREATE TABLE articles (
   image_hour text,
   tsv tsvector GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(strapline)), 'B') || setweight(to_tsvector('english', fold(introduction)), 'C')) STORED NOT NULL
 );
-CREATE INDEX articles_date ON articles (date_published DESC, id DESC);
-CREATE INDEX articles_type ON articles (article_type, date_published DESC, id DESC);
-CREATE INDEX articles_author ON articles (author_id, date_published DESC);
+CREATE INDEX articles_date ON articles (published_at DESC, id DESC);
+CREATE INDEX articles_type ON articles (article_type, published_at DESC, id DESC);
+CREATE INDEX articles_author ON articles (author_id, published_at DESC);
 CREATE INDEX articles_tsv ON articles USING gin (tsv);
 
 -- Blocks of the body: `_t` holds HTML in `content`, `_i` a picture with text and caption.
@@ -118,7 +120,10 @@ CREATE TABLE quizzes (
   -- HTML.
   description text NOT NULL DEFAULT '',
   quiz_code text NOT NULL DEFAULT '',
+  -- Day and time of publication, Europe/London.
   date_published date NOT NULL,
+  time_published time NOT NULL DEFAULT '00:00',
+  published_at timestamp with time zone GENERATED ALWAYS AS ((date_published + time_published) AT TIME ZONE 'Europe/London') STORED NOT NULL,
   social_media_image_url text NOT NULL DEFAULT '',
   social_media_image_quiz_list_url text NOT NULL DEFAULT '',
   image_url text,

@@ -1,3 +1,4 @@
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { CARD } from '../cards';
 
 const list = (fields: string, from: string, order: string) =>
@@ -9,8 +10,7 @@ const ARTICLE = `jsonb_build_object('id', a.id, 'title', a.title, 'slug', a.slug
 const picks = (kind: string) =>
   list(
     `'article', ${ARTICLE}`,
-    `country_picks p JOIN articles a ON a.id = p.article_id AND a.status = 'published'
-     AND a.date_published <= (now() AT TIME ZONE 'Europe/London')::date
+    `country_picks p JOIN articles a ON a.id = p.article_id AND ${PUBLIC_ARTICLE}
      WHERE p.country_id = k.id AND p.kind = '${kind}'`,
     'p.position, p.id',
   );

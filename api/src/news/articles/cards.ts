@@ -33,4 +33,4 @@ const safeWebsite = (address: string): string =>
 export const safePicture = (address: string | null): string | null => safeAddress(address ?? '') || null;
 
 /** Latest first, then by id, so that pages never overlap. */
-export const LATEST = 'a.date_published DESC, a.id DESC';
+export const LATEST = 'a.published_at DESC, a.id DESC';

@@ -12,8 +12,10 @@ export interface FeedArticle {
   strapline: string;
   introduction: string;
   article_type: number;
+  /** Day in London, part of the URL. */
   date_published: string;
-  /** Not earlier than the day of publication. */
+  published_at: Date;
+  /** Not earlier than the publication. */
   date_modified: Date;
   is_external: boolean;
   external_link: string;
@@ -42,7 +44,7 @@ export interface FeedFilter {
 
 const ARTICLES = `
   SELECT a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
-    ${ARTICLE_CHANGED} AS date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url,
+    a.published_at, ${ARTICLE_CHANGED} AS date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url,
     a.image_alt, w.full_name AS author,
     ARRAY(SELECT t.name FROM article_tags k JOIN tags t ON t.id = k.tag_id WHERE k.article_id = a.id ORDER BY t.name)
       || ARRAY(SELECT c.name FROM article_countries k JOIN countries c ON c.id = k.country_id

@@ -8,7 +8,7 @@ export interface Feed {
   id: string;
   title: string;
   description: string;
-  /** Time of the newest change in the feed. */
+  /** Time of the newest change in the feed; now for a feed without articles. */
   updated: Date;
   items: FeedItem[];
 }
@@ -21,7 +21,7 @@ export interface FeedItem {
   summary: string;
   /** Sanitised HTML with absolute URLs. */
   content: string;
-  /** Publication time: start of the day in London, as ISO 8601 with offset. */
+  /** Publication time as ISO 8601 with London's offset. */
   published: string;
   updated: Date;
   author: { name: string; url?: string };

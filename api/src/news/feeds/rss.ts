@@ -5,7 +5,7 @@ import { element, textElement, xmlDocument } from './xml';
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Converts an ISO date to RFC 822 with the same offset, so that the day is the day in London. */
+/** Converts ISO 8601 to RFC 822 with the same offset, so that the day is the day in London. */
 function rssDate(iso: string): string {
   const day = iso.slice(0, 10);
   const [year = '', month = '', date = ''] = day.split('-');

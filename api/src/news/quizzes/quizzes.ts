@@ -31,7 +31,7 @@ function embedOf({ quiz_code: code }: Quiz): string {
 export async function readQuizzes(pool: Pool, limit = 500): Promise<Quiz[]> {
   const quizzes = await rows<Quiz>(
     pool,
-    `SELECT ${QUIZ} FROM quizzes q WHERE ${PUBLIC_QUIZ} ORDER BY q.date_published DESC, q.id DESC LIMIT $1`,
+    `SELECT ${QUIZ} FROM quizzes q WHERE ${PUBLIC_QUIZ} ORDER BY q.published_at DESC, q.id DESC LIMIT $1`,
     [limit],
   );
   return quizzes.map(safe);

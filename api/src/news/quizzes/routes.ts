@@ -2,9 +2,9 @@ import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { answerQuiz } from './answer';
+import { answerQuiz } from './answer-quiz';
 import { readQuiz, readQuizzes } from './quizzes';
-import { readVoter } from './voter';
+import { readVoter } from './read-voter';
 
 /** Enough for a film school behind one address, too few to decide a poll. */
 const ANSWER_LIMIT = { calls: 120, seconds: 600 };

@@ -2,7 +2,7 @@ import type { ArticleResults } from '@unitbase/contracts/entities/news';
 import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { readIds } from '../articles/article-types';
-import { CARD, type CardRow, toCard } from '../articles/cards';
+import { CARD, type CardRow, LATEST, toCard } from '../articles/cards';
 
 export interface SearchQuery {
   offset: number;
@@ -40,11 +40,10 @@ export async function searchArticles(pool: Pool, query: SearchQuery): Promise<Ar
       query.countries.map((slug) => slug.toLowerCase()),
     ),
   ];
-  const order =
-    query.ordering === 'date_published' ? 'a.date_published, a.id' : 'a.date_published DESC, a.id DESC';
+  const order = query.ordering === 'date_published' ? 'a.published_at, a.id' : LATEST;
   const cards = await rows<CardRow & { total: number }>(
     pool,
-    `WITH matches AS MATERIALIZED (SELECT a.id, a.date_published FROM articles a WHERE ${WHERE}),
+    `WITH matches AS MATERIALIZED (SELECT a.id, a.published_at FROM articles a WHERE ${WHERE}),
        page AS (SELECT a.id FROM matches a ORDER BY ${order} LIMIT $5 OFFSET $6)
      SELECT ${CARD}, (SELECT count(*)::int FROM matches) AS total
      FROM page JOIN articles a USING (id) LEFT JOIN authors w ON w.id = a.author_id ORDER BY ${order}`,

@@ -86,7 +86,7 @@ function writeArticle({ id, type, story, facts, place, published, slugs, random 
       authorId: type === NETWORK ? null : random.int(1, authors.length),
       status: 'published',
       datePublished: published,
-      dateModified: new Date(`${published}T09:30:00Z`),
+      dateModified: new Date(published),
       isExternal,
       externalLink: isExternal ? `https://press.example/${slug}` : '',
       metaTagContent: strapline,

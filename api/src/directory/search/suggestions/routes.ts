@@ -1,6 +1,7 @@
 import type { Suggestions } from '@unitbase/contracts/entities/search';
 import type { ArticleLink, CompanyLink } from '@unitbase/contracts/entities/shared';
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { PUBLIC_ARTICLE } from '../../../db/published';
 import { rows } from '../../../db/query';
 import type { Feature } from '../../../http/feature';
 import type { Catalogue, ReadCatalogue } from '../../catalogue';
@@ -19,10 +20,9 @@ export const COMPANY_SUGGESTIONS_SQL = `
 
 /** `$1` words for `to_tsquery`, the last one as a prefix. */
 export const ARTICLE_SUGGESTIONS_SQL = `
-  SELECT id, title, slug, date_published, image_url FROM articles
-  WHERE tsv @@ to_tsquery('english', $1) AND status = 'published' AND NOT is_external
-    AND date_published <= (now() AT TIME ZONE 'Europe/London')::date
-  ORDER BY date_published DESC, id DESC LIMIT ${LIMIT}`;
+  SELECT a.id, a.title, a.slug, a.date_published, a.image_url FROM articles a
+  WHERE a.tsv @@ to_tsquery('english', $1) AND ${PUBLIC_ARTICLE} AND NOT a.is_external
+  ORDER BY a.published_at DESC, a.id DESC LIMIT ${LIMIT}`;
 
 /** `$1` ids of sections, `$2` ids of categories. */
 const COUNTS_SQL = `
