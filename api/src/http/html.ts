@@ -1,85 +1,34 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors' and owners' HTML may hold: text, lists, tables, pictures, links (decision C23). Everything else is taken out. */
+const words = (text: string): string[] => text.split(' ');
+
+/** Alignment of a column of a table. */
+const ALIGN = { name: 'align', values: ['left', 'center', 'right'] };
+
+/** Allowed HTML of editors and owners: text, lists, tables, pictures, links (decision C23). All other HTML is removed. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...[
-      'p',
-      'br',
-      'hr',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'blockquote',
-      'pre',
-    ],
-    ...[
-      'a',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'small',
-      'sub',
-      'sup',
-      'mark',
-      'code',
-      'abbr',
-      'cite',
-      'q',
-      'time',
-    ],
-    ...[
-      'figure',
-      'figcaption',
-      'img',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-      'div',
-      'span',
-    ],
+    ...words('p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre'),
+    ...words('a b strong i em u s del ins small sub sup mark code kbd abbr cite q time'),
+    ...words('figure figcaption img table caption thead tbody tfoot tr th td details summary div span'),
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel', 'title'],
+    a: ['href', 'target', 'rel', 'title', 'aria-label'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     time: ['datetime'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    // Anchors of a contents list.
+    th: ['scope', 'colspan', 'rowspan', ALIGN],
+    td: ['colspan', 'rowspan', ALIGN],
+    details: ['open'],
+    // Targets of a table of contents.
     '*': ['id', 'lang', 'dir'],
   },
+  // Lists of tasks.
+  allowedClasses: { ul: ['tasks'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'iframe',
-    'object',
-    'svg',
-    'math',
-    'title',
-  ],
+  nonTextTags: words('script style textarea option noscript iframe object svg math title'),
   transformTags: {
     h1: 'h2',
     a: (tagName, attributes) => ({
@@ -89,31 +38,29 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Newsroom and owner HTML as it may be stored and sent: the one place where that is decided. Plain text comes back
- * unharmed.
- */
+/** Returns HTML of the newsroom or an owner without unsafe parts. Plain text stays as it is. */
 export function safeHtml(html: string): string {
   return html.includes('<') || html.includes('&') ? sanitizeHtml(html, OPTIONS) : html;
 }
 
-/** The same, for readers who open it elsewhere: paths of links and pictures become addresses below `origin`. */
-export function safeHtmlElsewhere(html: string, origin: string): string {
-  const absolute =
+/** Returns safe HTML for other sites: paths and anchors of links and pictures become URLs of the given page. */
+export function safeHtmlElsewhere(html: string, page: string): string {
+  const resolve =
     (tagName: string, name: 'href' | 'src') => (_tag: string, attribs: sanitizeHtml.Attributes) => {
       const address = attribs[name];
+      const isOwn = address?.startsWith('/') || address?.startsWith('#');
       return {
         tagName,
-        attribs: address?.startsWith('/') ? { ...attribs, [name]: origin + address } : attribs,
+        attribs: isOwn ? { ...attribs, [name]: new URL(address ?? '', page).href } : attribs,
       };
     };
   return sanitizeHtml(safeHtml(html), {
     ...OPTIONS,
-    transformTags: { a: absolute('a', 'href'), img: absolute('img', 'src') },
+    transformTags: { a: resolve('a', 'href'), img: resolve('img', 'src') },
   });
 }
 
-/** An address that a link or picture may have: http, https or a path of this site; anything else is empty. */
+/** Returns a URL allowed for links and pictures (http, https, or a path of this site), else an empty string. */
 export function safeAddress(address: string): string {
   const text = Array.from(address.trim())
     .filter((letter) => letter > ' ' && letter !== '\u007f')

@@ -1,4 +1,4 @@
-import { startOfDay } from '@unitbase/contracts/dates';
+import { londonIso } from '@unitbase/contracts/dates';
 import { articleTypes } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
 import { plainText } from '@unitbase/contracts/text';
@@ -29,20 +29,19 @@ export function makeFeed(
   { origin, path }: FeedLocation,
 ): Feed {
   const items = articles.map((article) => makeItem(article, origin));
-  const newest = Math.max(0, ...items.map((item) => item.updated.getTime()));
+  const [newest = new Date()] = items.map((item) => item.updated).sort((a, b) => b.getTime() - a.getTime());
   return {
     home: origin + subject.home,
     self: origin + path,
     id: tagUri(origin, path.replace(/^\//, '').replace(/\.\w+$/, '')),
     title: subject.title,
     description: subject.description,
-    updated: new Date(newest),
+    updated: newest,
     items,
   };
 }
 
 function makeItem(article: FeedArticle, origin: string): FeedItem {
-  const published = startOfDay(article.date_published);
   const external = article.is_external ? safeAddress(article.external_link) : '';
   const image = pictureUrl(article.image_url, origin);
   return {
@@ -51,7 +50,7 @@ function makeItem(article: FeedArticle, origin: string): FeedItem {
     title: article.title,
     summary: plainText(article.strapline || article.introduction),
     content: contentOf(article, origin),
-    published,
+    published: londonIso(article.published_at),
     updated: article.date_modified,
     author: authorOf(article),
     categories: article.categories,
@@ -88,7 +87,8 @@ function contentOf(article: FeedArticle, origin: string): string {
         : block.content,
     ),
   ];
-  return safeHtmlElsewhere(parts.join('\n'), origin).trim();
+  const page = origin + urls.article(article.date_published, article.slug);
+  return safeHtmlElsewhere(parts.join('\n'), page).trim();
 }
 
 function figure(address: string | null, alt: string, caption: string, origin: string): string {

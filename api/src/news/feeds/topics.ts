@@ -2,7 +2,8 @@ import { articleTypes } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type FeedTopic, urls } from '@unitbase/contracts/urls';
-import { type Pool, row } from '../../db/query';
+import type { Pool } from '../../db/query';
+import { readAuthor, readCountry, readTag } from '../search/topics';
 import type { FeedFilter } from './articles';
 
 /** Title, page and filter of a feed. */
@@ -32,10 +33,7 @@ const allNews: Subject = {
 
 const isType = (slug: string): slug is keyof typeof TYPES => Object.hasOwn(TYPES, slug);
 
-const find = (pool: Pool, text: string, slug: string) =>
-  row<{ id: number; name: string }>(pool, text, [slug]);
-
-/** Returns the subject of a feed; `undefined` for an unknown type, tag, author or country. */
+/** Returns the subject of a feed; `undefined` for an unknown type, and for a topic without public articles. */
 export async function readSubject(pool: Pool, topic: FeedTopic | undefined): Promise<Subject | undefined> {
   if (!topic) return allNews;
   const { kind, slug } = topic;
@@ -51,18 +49,18 @@ export async function readSubject(pool: Pool, topic: FeedTopic | undefined): Pro
       return subjectOf(TYPES[slug].title, urls.articles(slug), { type: TYPES[slug].type });
     }
     case 'tags': {
-      const tag = await find(pool, 'SELECT id, name FROM tags WHERE slug = $1', slug);
-      return tag && subjectOf(tag.name, urls.newsTag(slug), { tag: tag.id });
+      const tag = await readTag(pool, slug);
+      return tag && subjectOf(tag.name, urls.newsTag(tag.slug), { tag: tag.id });
     }
     case 'authors': {
-      const author = await find(pool, 'SELECT id, full_name AS name FROM authors WHERE slug = $1', slug);
-      return author && subjectOf(author.name, urls.newsAuthor(slug), { author: author.id });
+      const author = await readAuthor(pool, slug);
+      return author && subjectOf(author.full_name, urls.newsAuthor(author.slug), { author: author.id });
     }
     case 'countries': {
-      const country = await find(pool, 'SELECT id, name FROM countries WHERE slug = $1', slug);
+      const country = await readCountry(pool, slug);
+      const title = displayCountry(country?.name ?? '');
       return (
-        country &&
-        subjectOf(displayCountry(country.name), urls.newsSearch({ countries: slug }), { country: country.id })
+        country && subjectOf(title, urls.newsSearch({ countries: country.slug }), { country: country.id })
       );
     }
   }

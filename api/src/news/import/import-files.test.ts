@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isoMinute } from '@unitbase/contracts/dates';
 import sharp from 'sharp';
 import { row, rows } from '../../db/query';
 import { MediaStore } from '../../media/media-store';
@@ -96,7 +97,7 @@ test("imports the guide's examples, and importing them again changes nothing", a
     countries: [{ url_slug: 'portugal' }],
     tags: [{ name: 'Night shoots' }, { name: 'Permits' }],
   });
-  expect(body.article_contents[0]?.content).toContain('<h2>What it costs</h2>');
+  expect(body.article_contents[0]?.content).toContain('<h2 id="what-it-costs">What it costs</h2>');
   expect(body.article_contents[0]?.content).toContain('<td>€1,900</td>');
   const network = (await site.call('getArticle', { params: { slug: 'stage-four-opens' } })).body as {
     company_name: string;
@@ -131,98 +132,103 @@ test("serves the guide's quiz and information page (NE-127)", async () => {
 });
 
 describe('reports all problems by file and field, and writes nothing', () => {
-  test.each<[string, string, string[]]>([
-    ['no title', '---\ntype: news\ndate: 2026-03-05\n---\n', ['title: must be a text']],
-    [
-      'an invalid date',
-      article('').replace('2026-03-05', '2026-02-30'),
-      ['date: must be a day such as 2026-11-21'],
-    ],
+  const NO_DAY = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 14:30';
+  test.each<[string, string, string]>([
+    ['no title', '---\ntype: news\ndate: 2026-03-05\n---\n', '2: title: is missing: write it'],
+    ['an invalid date', article('').replace('2026-03-05', '2026-02-30'), `4: date: ${NO_DAY}`],
+    ['an invalid time', article('').replace('2026-03-05', '2026-03-05 24:00'), `4: date: ${NO_DAY}`],
+    ['a date of antiquity', article('').replace('2026', '0001'), '4: date: is before 1900: correct the year'],
     [
       'an unknown type',
       article('').replace('type: news', 'type: gossip'),
-      ['type: must be one of news, q-and-a, features, network, reports'],
+      '3: type: must be one of news, q-and-a, features, network, reports',
     ],
-    ['a misspelt field', article('straplin: x'), ['straplin: is no field of this kind of file']],
-    ['an invalid rank', article('lead: 200'), ['lead: must be a whole number from 1 to 100']],
+    [
+      'a misspelt field',
+      article('straplin: x'),
+      '5: straplin: is no field of this kind of file: correct its name or remove it',
+    ],
+    ['an invalid rank', article('lead: 200'), '5: lead: must be a whole number from 1 to 100'],
     [
       'a slug with spaces',
       article('slug: Not A Slug'),
-      ['slug: must be lower-case letters, digits and single hyphens'],
+      '5: slug: must be lower-case letters, digits and single hyphens: write not-a-slug',
     ],
     [
       'a slug that URLs reserve',
       article('slug: search'),
-      ['slug: is a word that addresses of the site need'],
+      '5: slug: is a word that URLs of the site need: choose another one',
     ],
     [
       'an unknown author',
       article('author: Nobody'),
-      ['author: nobody is called Nobody: write name and job_title to add an author'],
+      '5: author: no author is called Nobody: correct the name, or write name and job_title to add the author',
     ],
     [
       'an unknown country',
       article('countries: [Portugal, Atlantis]'),
-      ['countries.1: there is no country Atlantis in the directory'],
+      '5: countries.1: there is no country Atlantis in the directory: correct the name',
     ],
     [
       'an unknown related article',
       article('related: [nothing-here]'),
-      ['related.0: there is no article nothing-here'],
+      '5: related.0: there is no article nothing-here: correct the slug or import that article too',
     ],
-    ['a tag twice', article('tags: [Permits, permits]'), ['tags: names one twice']],
+    [
+      'a tag twice',
+      article('tags: [Permits, permits]'),
+      "5: tags.1: 'permits' and 'Permits' have the same address, permits: use 'Permits' or another name",
+    ],
     [
       'a sponsor of news',
       article('sponsor: { name: X, website: https://x.example }'),
-      ["sponsor: is for articles of the type 'network' only"],
+      "5: sponsor: is for articles of the type 'network' only: change the type or remove the sponsor",
     ],
     [
       "a sponsor's script",
       article('sponsor: { name: X, website: "javascript:alert(1)" }').replace('type: news', 'type: network'),
-      ['sponsor.website: must be an address that begins with https:// or http://'],
+      '5: sponsor.website: must be an address that begins with https:// or http://',
     ],
     [
       'an external script',
       article('external: javascript:alert(1)'),
-      ['external: must be an address that begins with https:// or http://'],
+      '5: external: must be an address that begins with https:// or http://',
     ],
     [
       'a missing picture',
       article('image: { src: ./nothing.jpg, alt: x }'),
-      ['image: there is no file ./nothing.jpg'],
+      '5: image: there is no file ./nothing.jpg: correct the name, in capitals too, or add the picture',
     ],
     [
       'a picture outside the folder',
       article('image: { src: ./../../etc/passwd, alt: x }'),
-      ['image: ./../../etc/passwd lies outside the folder of this file'],
+      '5: image: ./../../etc/passwd lies outside the folder of this file: copy the picture into the folder',
     ],
     [
       'a picture without alt text',
       article('image: { src: ./a.jpg }'),
-      ['image.alt: must say what the picture shows'],
+      '5: image.alt: must say what the picture shows',
     ],
     [
       'a picture of another site',
       article('', '![x](https://other.example/x.jpg)'),
-      [
-        'body: the picture https://other.example/x.jpg must begin with /media/pictures/ or, for a file beside this one, ./',
-      ],
+      '8: body: the picture https://other.example/x.jpg must begin with /media/pictures/ or, for a file beside this one, ./',
     ],
     [
       'two bodies',
       article('blocks: [{ type: text, text: x }]'),
-      ['blocks: stands beside a text below the front matter: use one of them'],
+      '5: blocks: stands beside a text below the front matter: remove one of them',
     ],
-    ['broken YAML', '---\ntitle: "open\n---\n', ['line 2: Missing closing "quote']],
-    ['no front matter', 'Just text.', ['must begin with front matter between two lines of ---']],
+    ['broken YAML', '---\ntitle: "open\n---\n', '2: Missing closing "quote: close the quotes or brackets'],
+    [
+      'no front matter',
+      'Just text.',
+      '1: must begin with front matter: put its fields between two lines of ---',
+    ],
   ])('%s', async (_case, text, expected) => {
     const previous = await row(pool(), 'SELECT count(*) FROM articles');
-    const message = await errorOf('articles', [
-      write('wrong.md', text),
-      write('right.md', article('title: B'.replace('title: B', ''))),
-    ]);
-    for (const part of expected) expect(message).toContain(`wrong.md: ${part}`);
-    expect(message).not.toContain('right.md');
+    const message = await errorOf('articles', [write('wrong.md', text), write('right.md', article(''))]);
+    expect(message).toBe(`wrong.md:${expected}`);
     expect(await row(pool(), 'SELECT count(*) FROM articles')).toEqual(previous);
   });
 
@@ -232,33 +238,34 @@ describe('reports all problems by file and field, and writes nothing', () => {
       write('two.md', article('countries: [Atlantis]')),
       write('three.txt', 'x'),
     ]);
-    expect(message).toBe('three.txt: must end with .md or .json');
-    expect(await errorOf('articles', [path.join(folder, 'one.md'), path.join(folder, 'two.md')])).toBe(
-      'one.md: author: nobody is called Nobody: write name and job_title to add an author\n' +
-        'two.md: countries.0: there is no country Atlantis in the directory',
-    );
+    expect(message).toBe('three.txt: must end with .md or .json: rename it');
+    const files = [path.join(folder, 'one.md'), path.join(folder, 'two.md')];
+    expect((await errorOf('articles', files)).split('\n')).toEqual([
+      expect.stringMatching(/^one\.md:5: author: no author is called Nobody/),
+      expect.stringMatching(/^two\.md:5: countries\.0: there is no country Atlantis/),
+    ]);
   });
 
   test('reports two files with the same slug', async () => {
     const files = [write('a.md', article('slug: same')), write('b.md', article('slug: same'))];
-    expect(await errorOf('articles', files)).toContain('b.md: slug: is that of');
+    expect(await errorOf('articles', files)).toBe('b.md:5: slug: is that of a.md too: choose another one');
   });
 
   test.each([
     [
       'no correct answer',
       '[{ question: Q, answers: [{ answer: A }, { answer: B }] }]',
-      'questions.0.answers: 0 are marked correct: a quiz needs exactly one',
+      '4: questions.0.answers: 0 are marked correct: mark exactly one',
     ],
     [
       'one answer',
       '[{ question: Q, answers: [{ answer: A, correct: true }] }]',
-      'questions.0.answers: must have at least 2 entries',
+      '4: questions.0.answers: must have at least 2 entries',
     ],
-    ['no question', '[]', 'questions: are missing, and there is no embed'],
+    ['no question', '[]', '4: questions: are missing, and there is no embed: add one of them'],
   ])('rejects a quiz with %s', async (_case, questions, expected) => {
     const text = `---\ntitle: Q\ndate: 2026-01-01\nquestions: ${questions}\n---\n`;
-    expect(await errorOf('quizzes', [write('quiz.md', text)])).toContain(`quiz.md: ${expected}`);
+    expect(await errorOf('quizzes', [write('quiz.md', text)])).toBe(`quiz.md:${expected}`);
   });
 });
 
@@ -341,6 +348,44 @@ test('publishes an article at midnight in London', async () => {
   const at = async (now: string) => (await runImport('articles', [file], { now: new Date(now) }))[0]?.visible;
   expect(await at('2026-07-01T22:59:59Z')).toBe('from 2026-07-02');
   expect(await at('2026-07-01T23:00:00Z')).toBe('public');
+});
+
+test.each([
+  ['2026-07-02 09:30', '2026-07-02T08:29:00Z', 'from 2026-07-02 09:30'],
+  ['2026-07-02 09:30', '2026-07-02T08:30:00Z', 'public'],
+  ['2026-07-02T09:30', '2026-07-02T08:29:59Z', 'from 2026-07-02 09:30'],
+  ['2026-01-02 23:59', '2026-01-02T23:58:59Z', 'from 2026-01-02 23:59'],
+  ['2026-01-02 23:59', '2026-01-02T23:59:00Z', 'public'],
+  ['2026-10-25 00:30', '2026-10-24T23:30:00Z', 'public'],
+])('publishes an article of %s in London: at %s it is %s [search-news D23]', async (date, now, visible) => {
+  const file = write('timed.md', article('').replace('2026-03-05', date));
+  const [result] = await runImport('articles', [file], { now: new Date(now) });
+  expect(result?.visible).toBe(visible);
+  const day = date.slice(0, 10);
+  expect(
+    await row(
+      pool(),
+      `SELECT to_char(published_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS text,
+    date_published::text AS day FROM articles WHERE slug = 'timed'`,
+    ),
+  ).toEqual({ text: date.replace('T', ' '), day });
+});
+
+test('hides an article and a quiz until their minute', async () => {
+  const minute = isoMinute(new Date(Date.now() + 120_000));
+  const isOpen = async (published: string) => {
+    const text = article('').replace('2026-03-05', published);
+    await runImport('articles', [write('minute.md', text)]);
+    const poll = `---\ntitle: Minute\nkind: poll\ndate: ${published}\nquestions: [{ question: Q, answers: [{ answer: A }, { answer: B }] }]\n---\n`;
+    await runImport('quizzes', [write('minute.md', poll)]);
+    const statuses = await Promise.all([
+      site.call('getArticle', { params: { slug: 'minute' } }),
+      site.call('getQuiz', { params: { slug: 'minute' } }),
+    ]);
+    return statuses.map(({ status }) => status);
+  };
+  expect(await isOpen(minute)).toEqual([404, 404]);
+  expect(await isOpen(isoMinute(new Date()))).toEqual([200, 200]);
 });
 
 test('keeps votes of questions that are corrected, moved or joined by new ones', async () => {

@@ -1,12 +1,8 @@
-import { isoDate } from '@unitbase/contracts/dates';
+import { isoMinute } from '@unitbase/contracts/dates';
 import { readArticleFile } from '../../content-files/article-file';
-import {
-  type ContentFile,
-  ImportError,
-  type Problem,
-  readContentFile,
-} from '../../content-files/content-file';
+import { type ContentFile, fieldProblem, readContentFile } from '../../content-files/content-file';
 import { readInformationFile } from '../../content-files/information-file';
+import { ImportError, type Problem } from '../../content-files/problem';
 import { readQuizFile } from '../../content-files/quiz-file';
 import { type Connection, type Pool, rows, transaction } from '../../db/query';
 import type { MediaStore } from '../../media/media-store';
@@ -26,7 +22,7 @@ export interface ImportResult {
   file: string;
   slug: string;
   outcome: Outcome;
-  /** 'draft', 'from 2026-12-01' or 'public'. */
+  /** 'draft', 'from 2026-12-01', 'from 2026-12-01 14:30' or 'public'. */
   visible: string;
   /** Path of the signed preview of an article that is not public. */
   preview?: string;
@@ -50,6 +46,7 @@ interface Written {
 interface Draft {
   file: ContentFile;
   slug: string;
+  /** Publication, `yyyy-mm-dd hh:mm` in London. */
   date?: string;
   draft?: boolean;
   /** Keys of cached responses that contain it. */
@@ -142,7 +139,7 @@ async function writeAll(client: Connection, drafts: readonly Draft[], pictures: 
 
 function visibility({ draft, date }: Draft, now: Date): string {
   if (draft) return 'draft';
-  return date !== undefined && date > isoDate(now) ? `from ${date}` : 'public';
+  return date !== undefined && date > isoMinute(now) ? `from ${date.replace(' 00:00', '')}` : 'public';
 }
 
 async function readAll(kind: ContentKind, names: readonly string[]): Promise<Draft[]> {
@@ -151,8 +148,10 @@ async function readAll(kind: ContentKind, names: readonly string[]): Promise<Dra
   for (const name of names) {
     const draft = await collect(problems, async () => READERS[kind](await readContentFile(name)));
     const other = draft && drafts.get(draft.slug);
-    if (other) problems.push({ file: name, field: 'slug', message: `is that of ${other.file.name} too` });
-    else if (draft) drafts.set(draft.slug, draft);
+    if (other) {
+      const message = `is that of ${other.file.name} too: choose another one`;
+      problems.push(fieldProblem(draft.file, 'slug', message));
+    } else if (draft) drafts.set(draft.slug, draft);
   }
   if (problems.length > 0) throw new ImportError(problems);
   return [...drafts.values()];

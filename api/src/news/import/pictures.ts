@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type ContentFile, ImportError } from '../../content-files/content-file';
+import type { InlinePicture, Position } from '../../content-files/blocks';
+import { type ContentFile, fieldProblem } from '../../content-files/content-file';
 import type { Picture } from '../../content-files/fields';
+import { ImportError } from '../../content-files/problem';
+import { decode } from '../../content-files/text-rules';
 import type { MediaStore } from '../../media/media-store';
 
 /** Maximum length of the longer side, in pixels. */
 const MAX_SIDE = 2_400;
-const MAX_PIXELS = 80_000_000;
+const MAX_MEGAPIXELS = 80;
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif'];
+/** Width of a picture inside a text, in pixels; one of the sizes of the picture endpoint. */
+const INLINE_WIDTH = 960;
 
 /** Columns of a picture in a row. */
 export interface StoredPicture {
@@ -33,39 +38,81 @@ export class PictureImporter {
     this.#dryRun = dryRun;
   }
 
-  /**
-   * Stores a picture and returns its columns. Throws `ImportError`.
-   * @param field name of the picture in error messages
-   */
-  async place(file: ContentFile, field: string, picture: Picture | undefined): Promise<StoredPicture> {
+  /** Stores the picture of a field and returns its columns. Throws `ImportError`. */
+  async placeField(file: ContentFile, field: string, picture: Picture | undefined): Promise<StoredPicture> {
     if (!picture) return noPicture;
-    const fail = (message: string): never => {
-      throw new ImportError([{ file: file.name, field, message }]);
-    };
-    const { src, alt, hour = null } = picture;
-    if (src.startsWith('/media/')) {
-      const exists = await this.#store.find(src.slice('/media/'.length));
-      return exists ? { url: src, alt, hour } : fail(`there is no picture ${src}`);
-    }
-    const name = path.resolve(file.folder, src);
-    if (!name.startsWith(file.folder + path.sep)) fail(`${src} lies outside the folder of this file`);
-    const bytes = await readFile(name).catch(() => fail(`there is no file ${src}`));
-    const encoded = await this.#encode(bytes).catch(() =>
-      fail(`${src} is no JPEG, PNG, WebP or AVIF picture`),
-    );
-    const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
-    if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.put(key, encoded);
-    return { url: `/media/${key}`, alt, hour };
+    return this.place(file, picture, (message) => fieldProblem(file, field, message));
   }
 
-  async #encode(bytes: Buffer): Promise<Buffer> {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format } = await picture.metadata();
-    if (!FORMATS.includes(format ?? '')) throw new Error('unknown format');
-    return picture
+  /** Stores the pictures inside a text and sets the URLs of their elements. Throws `ImportError`. */
+  async placeInline(file: ContentFile, pictures: readonly InlinePicture[]): Promise<void> {
+    for (const { element, picture, at } of pictures) {
+      const { url, alt } = await this.place(file, picture, at);
+      element.properties = { src: `${url}?w=${INLINE_WIDTH}`, alt, loading: 'lazy' };
+    }
+  }
+
+  /**
+   * Stores a picture and returns its columns. Throws `ImportError`.
+   * @param at returns the problem with its position in the file
+   */
+  async place(file: ContentFile, { src, alt, hour }: Picture, at: Position): Promise<StoredPicture> {
+    const fail = (message: string): never => {
+      throw new ImportError([at(message)]);
+    };
+    if (src.startsWith('/media/')) {
+      const exists = await this.#store.find(src.slice('/media/'.length));
+      return exists
+        ? { url: src, alt, hour: hour ?? null }
+        : fail(`there is no picture ${src} in the media store: correct the path`);
+    }
+    const names = fileNames(src).map((name) => path.resolve(file.folder, name));
+    if (!names.every((name) => name.startsWith(file.folder + path.sep))) {
+      return fail(`${src} lies outside the folder of this file: copy the picture into the folder`);
+    }
+    const bytes = await readFirst(names);
+    if (!bytes) return fail(`there is no file ${src}: correct the name, in capitals too, or add the picture`);
+    const { encoded, error } = await encode(bytes);
+    if (!encoded) return fail(`${src} ${error}`);
+    const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
+    if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.put(key, encoded);
+    return { url: `/media/${key}`, alt, hour: hour ?? null };
+  }
+}
+
+/** Returns the file names that a path may stand for: as written, decoded ('%20'), and composed or decomposed (macOS). */
+const fileNames = (src: string): string[] => [
+  ...new Set([src, decode(src)].flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')])),
+];
+
+async function readFirst(names: readonly string[]): Promise<Buffer | undefined> {
+  for (const name of names) {
+    const bytes = await readFile(name).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+/** Encodes a picture as WebP, or returns what is wrong with it. */
+async function encode(bytes: Buffer): Promise<{ encoded?: Buffer; error?: string }> {
+  const unknown = { error: 'is not a complete JPEG, PNG, WebP or AVIF picture: export it again' };
+  const picture = sharp(bytes, { limitInputPixels: false });
+  const info = await picture.metadata().catch(() => undefined);
+  if (!info || !FORMATS.includes(info.format)) return unknown;
+  const megapixels = (info.width * info.height) / 1e6;
+  if (megapixels > MAX_MEGAPIXELS) {
+    return {
+      error: `has ${Math.round(megapixels)} megapixels, at most ${MAX_MEGAPIXELS} are allowed: make it smaller`,
+    };
+  }
+  try {
+    const encoded = await picture
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer();
+    return { encoded };
+  } catch {
+    return unknown;
   }
 }

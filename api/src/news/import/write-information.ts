@@ -1,6 +1,7 @@
 import type { InformationDraft } from '../../content-files/information-file';
 import { type Connection, rows } from '../../db/query';
-import { noPicture, type PictureImporter } from './pictures';
+import { storeBlocks } from './block-rows';
+import type { PictureImporter } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
 const BLOCKS = {
@@ -23,17 +24,14 @@ export async function writeInformation(
     title: draft.title,
     description: draft.description,
   });
-  const blocks: object[] = [];
-  for (const block of draft.blocks) {
-    const image = block.type === 'I' ? await pictures.place(draft.file, 'body', block.picture) : noPicture;
-    blocks.push({
-      content: block.type === 'T' ? block.html : '',
-      image_url: image.url,
-      image_alt: image.alt,
-      image_hour: image.hour,
-      image_text: block.type === 'I' ? block.caption || block.text : '',
-    });
-  }
+  const stored = await storeBlocks(draft.file, draft.blocks, pictures);
+  const blocks = stored.map(({ html, image, text, caption }) => ({
+    content: html,
+    image_url: image.url,
+    image_alt: image.alt,
+    image_hour: image.hour,
+    image_text: caption || text,
+  }));
   const changed = (await replaceList(client, blocks, BLOCKS, id)) || outcome !== 'unchanged';
   if (changed) await rows(client, 'UPDATE info_pages SET updated_at = now() WHERE id = $1', [id]);
   return { id, outcome: outcome === 'unchanged' && changed ? 'changed' : outcome };

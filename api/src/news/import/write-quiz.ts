@@ -1,6 +1,6 @@
 import type { QuizDraft } from '../../content-files/quiz-file';
 import { type Connection, row, rows } from '../../db/query';
-import { pair, type Stored } from './pair';
+import { matchTexts, type StoredText } from './match-texts';
 import type { PictureImporter } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
@@ -18,13 +18,14 @@ export async function writeQuiz(
   draft: QuizDraft,
   pictures: PictureImporter,
 ): Promise<{ id: number; outcome: Outcome }> {
-  const image = await pictures.place(draft.file, 'image', draft.image);
+  const image = await pictures.placeField(draft.file, 'image', draft.image);
   const { id, outcome } = await upsertBySlug(client, 'quizzes', draft.slug, {
     title: draft.title,
     kind: draft.kind,
     description: draft.description,
     quiz_code: draft.embed ?? '',
-    date_published: draft.date,
+    date_published: draft.date.slice(0, 10),
+    time_published: `${draft.date.slice(11)}:00`,
     image_url: image.url,
     image_alt: image.alt,
     image_hour: image.hour,
@@ -45,20 +46,20 @@ async function writeQuestions(
   { file, questions }: QuizDraft,
   pictures: PictureImporter,
 ): Promise<boolean> {
-  const stored = await rows<Stored>(
+  const stored = await rows<StoredText>(
     client,
     'SELECT id, question AS text FROM quiz_questions WHERE quiz_id = $1 ORDER BY position, id',
     [quizId],
   );
-  const paired = pair(
+  const matches = matchTexts(
     stored,
     questions.map(({ question }) => question),
   );
-  let changed = await deleteUnpaired(client, 'quiz_questions', stored, paired);
+  let changed = await deleteUnmatched(client, 'quiz_questions', stored, matches);
   for (const [index, { question, explanation = '', image, answers }] of questions.entries()) {
-    const picture = await pictures.place(file, `questions.${index}.image`, image);
+    const picture = await pictures.placeField(file, `questions.${index}.image`, image);
     const columns = [index + 1, question, explanation, picture.url, picture.alt];
-    const existing = paired[index];
+    const existing = matches[index];
     const written = existing
       ? await row<{ id: number }>(
           client,
@@ -85,18 +86,18 @@ async function writeAnswers(
   questionId: number,
   answers: QuizDraft['questions'][number]['answers'],
 ): Promise<boolean> {
-  const stored = await rows<Stored>(
+  const stored = await rows<StoredText>(
     client,
     'SELECT id, answer AS text FROM quiz_answers WHERE question_id = $1 ORDER BY position, id',
     [questionId],
   );
-  const paired = pair(
+  const matches = matchTexts(
     stored,
     answers.map(({ answer }) => answer),
   );
-  let changed = await deleteUnpaired(client, 'quiz_answers', stored, paired);
+  let changed = await deleteUnmatched(client, 'quiz_answers', stored, matches);
   for (const [index, { answer, correct }] of answers.entries()) {
-    const existing = paired[index];
+    const existing = matches[index];
     const written = existing
       ? await row(
           client,
@@ -115,15 +116,15 @@ async function writeAnswers(
   return changed;
 }
 
-/** Deletes stored rows without a pair; returns whether there were any. */
-async function deleteUnpaired(
+/** Deletes stored rows without a match; returns whether there were any. */
+async function deleteUnmatched(
   client: Connection,
   table: 'quiz_questions' | 'quiz_answers',
-  stored: readonly Stored[],
-  paired: readonly (Stored | undefined)[],
+  stored: readonly StoredText[],
+  matches: readonly (StoredText | undefined)[],
 ): Promise<boolean> {
-  const unpairedIds = stored.filter((one) => !paired.includes(one)).map(({ id }) => id);
-  if (unpairedIds.length > 0)
-    await rows(client, `DELETE FROM ${table} WHERE id = ANY($1::int[])`, [unpairedIds]);
-  return unpairedIds.length > 0;
+  const unmatchedIds = stored.filter((one) => !matches.includes(one)).map(({ id }) => id);
+  if (unmatchedIds.length > 0)
+    await rows(client, `DELETE FROM ${table} WHERE id = ANY($1::int[])`, [unmatchedIds]);
+  return unmatchedIds.length > 0;
 }

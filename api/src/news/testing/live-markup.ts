@@ -5,12 +5,14 @@ type Element = DefaultTreeAdapterMap['element'];
 
 const TAGS = new Set(
   (
-    'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre a b strong i em u s small sub sup mark code abbr cite q ' +
-    'time figure figcaption img table caption thead tbody tfoot tr th td div span'
+    'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre a b strong i em u s del ins small sub sup mark code kbd abbr cite q ' +
+    'time figure figcaption img table caption thead tbody tfoot tr th td details summary div span'
   ).split(' '),
 );
 const ATTRIBUTES = new Set(
-  'href target rel title src alt width height loading datetime scope colspan rowspan id lang dir'.split(' '),
+  'href target rel title src alt width height loading datetime scope colspan rowspan align open aria-label id lang dir'.split(
+    ' ',
+  ),
 );
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
@@ -20,7 +22,8 @@ function collectLive(node: Node, findings: string[]): void {
   if (isElement(node)) {
     if (!TAGS.has(node.tagName) || node.namespaceURI !== html.NS.HTML) findings.push(`<${node.tagName}>`);
     for (const { name, value } of node.attrs) {
-      if (!ATTRIBUTES.has(name)) findings.push(`${node.tagName} ${name}="${value}"`);
+      if (!ATTRIBUTES.has(name) && `${name}=${value}` !== 'class=tasks')
+        findings.push(`${node.tagName} ${name}="${value}"`);
       if (name !== 'href' && name !== 'src') continue;
       const { protocol, origin } = new URL(value, 'https://site.example/');
       if (!SCHEMES.includes(protocol)) findings.push(`${node.tagName} ${name}="${value}"`);

@@ -3,6 +3,7 @@ import { site } from '@unitbase/contracts/site';
 import * as z from 'zod';
 import { readContentFile } from '../../../content-files/content-file';
 import { readInformationFile } from '../../../content-files/information-file';
+import { toHtml } from '../../../content-files/markdown';
 import { startingData } from '../../folders';
 import { copyRows } from '../copy';
 import { daysBefore } from '../dates';
@@ -43,8 +44,8 @@ function glossary(): Page {
 async function readPage(name: string): Promise<Page> {
   const file = await readContentFile(startingData('texts/information', `${name}.md`));
   const page = readInformationFile({ ...file, body: insertFacts(file.body, FACTS) });
-  const html = page.blocks.map((block) => (block.type === 'T' ? block.html : '')).join('');
-  return { ...page, blocks: html.split(/(?=<h2>)/) };
+  const html = page.blocks.map((block) => (block.type === 'T' ? toHtml(block.content) : '')).join('');
+  return { ...page, blocks: html.split(/(?=<h2[ >])/) };
 }
 
 /** Pages under /info. */

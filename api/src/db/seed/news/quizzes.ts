@@ -18,7 +18,7 @@ async function readQuizzes(): Promise<QuizDraft[]> {
 /** Quizzes and polls; the newest is a week old. A poll begins with votes that earlier readers have given. */
 export async function fillQuizzes({ client, today }: Fill): Promise<void> {
   const drafts = await readQuizzes();
-  const newest = Date.parse(drafts[0]?.date ?? today);
+  const newest = Date.parse(drafts[0]?.date.slice(0, 10) ?? today);
   const quizzes = drafts.map(({ title, slug, kind, description, date }, i) => {
     const picture = pictureFor('cover', `quiz ${i}`, i);
     return {
@@ -28,7 +28,7 @@ export async function fillQuizzes({ client, today }: Fill): Promise<void> {
       kind,
       description,
       quizCode: '',
-      datePublished: dayAfter(today, -7 - (newest - Date.parse(date)) / DAY),
+      datePublished: dayAfter(today, -7 - (newest - Date.parse(date.slice(0, 10))) / DAY),
       socialMediaImageUrl: picture.imageUrl,
       socialMediaImageQuizListUrl: picture.imageUrl,
       ...picture,
