@@ -6,6 +6,9 @@ import { goldProfile } from './support/companies';
 import { element } from './support/html';
 import { hydrated } from './support/test';
 
+// A script that is still on its way must not fail the next test.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** URL and heading of a page. */
 interface Target {
   path: string | RegExp;
