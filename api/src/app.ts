@@ -18,6 +18,7 @@ import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
 import { registerRoutes } from './http/register-routes';
 import { identity } from './identity/identity';
+import { lists } from './lists/lists';
 import { mail } from './mail/mail';
 import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
@@ -77,6 +78,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     directory,
     adverts,
     news(readSession),
+    lists,
     identity,
     profileEditor,
     uploads(readSession),

@@ -47,6 +47,18 @@ export const listLimits = {
   related: 3,
 } as const;
 
+/** Limits of lists (docs/requirements/lists.md §1). Lengths are in UTF-16 units. */
+export const listRules = {
+  lists: 50,
+  items: 500,
+  /** Items of the list on a visitor's device. */
+  deviceItems: 100,
+  name: 80,
+  note: 500,
+  callSheetCompanies: 30,
+  compared: { minimum: 2, maximum: 4 },
+} as const;
+
 /** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {
   categories: number;

@@ -7,6 +7,7 @@ export * as account from './messages/account';
 export * as audience from './messages/audience';
 export * as common from './messages/common';
 export * as country from './messages/country';
+export * as lists from './messages/lists';
 export * as login from './messages/login';
 export * as navigation from './messages/navigation';
 export * as news from './messages/news';

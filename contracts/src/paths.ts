@@ -1,6 +1,7 @@
 import { accountPaths } from './paths/account';
 import { audiencePaths } from './paths/audience';
 import { directoryPaths } from './paths/directory';
+import { listPaths } from './paths/lists';
 import { mediaPaths } from './paths/media';
 import { newsPaths } from './paths/news';
 import { profilePaths } from './paths/profile';
@@ -17,5 +18,6 @@ export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['
   ...profilePaths,
   ...rightsPaths,
   ...audiencePaths,
+  ...listPaths,
   ...sitePaths,
 };

@@ -23,6 +23,8 @@ export interface Route {
   form?: Schema;
   /** Body of a successful response; omitted for an empty one (204). */
   response?: Schema;
+  /** Media type of a successful response that is a file; `response` is then its text. @default 'application/json' */
+  mediaType?: string;
   /** Status of a successful response. @default 200, or 204 without `response` */
   status?: number;
   /** Schemas of error bodies by status. @default ErrorBody on 4xx */

@@ -2,6 +2,7 @@ import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
 import { directoryRoutes } from './routes/directory';
+import { listRoutes } from './routes/lists';
 import { mediaRoutes } from './routes/media';
 import { newsRoutes } from './routes/news';
 import { profileRoutes } from './routes/profile';
@@ -21,6 +22,7 @@ export const routes = {
   ...profileRoutes,
   ...rightsRoutes,
   ...audienceRoutes,
+  ...listRoutes,
   ...siteRoutes,
 };
 

@@ -69,7 +69,7 @@ function securityOf(name: string, route: Route): Json {
   return isPartnerRoute(name, route) ? { security: [{}, { partnerKey: [] }] } : {};
 }
 
-const content = (schema: Json) => ({ 'application/json': { schema } });
+const content = (schema: Json, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 function operation(name: string, route: Route, components: Json): Json {
   const errors: Record<string, Schema> = { default: ErrorBody, ...route.errors };
@@ -77,7 +77,9 @@ function operation(name: string, route: Route, components: Json): Json {
   const status = route.status ?? (route.response ? 200 : 204);
   answers[status] = {
     description: 'Success',
-    ...(route.response ? { content: content(describe(route.response, 'output', components)) } : {}),
+    ...(route.response
+      ? { content: content(describe(route.response, 'output', components), route.mediaType) }
+      : {}),
   };
   for (const [code, schema] of Object.entries(errors)) {
     answers[code] = { description: 'HttpError', content: content(describe(schema, 'output', components)) };

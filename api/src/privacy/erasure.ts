@@ -10,6 +10,7 @@ const ERASE_USER = [
   'DELETE FROM sessions WHERE user_id = $1',
   'DELETE FROM tokens WHERE user_id = $1',
   'DELETE FROM saved_articles WHERE user_id = $1',
+  'DELETE FROM lists WHERE user_id = $1',
   'DELETE FROM memberships WHERE user_id = $1',
   'DELETE FROM messages WHERE user_id = $1',
   `UPDATE claims SET evidence = '', status = CASE WHEN status = 'pending' THEN 'withdrawn' ELSE status END WHERE user_id = $1`,

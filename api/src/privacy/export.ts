@@ -20,6 +20,10 @@ export const OWN_DATA: Record<string, string> = {
   messages: `SELECT org_id, subject, message, sent_at FROM messages WHERE user_id = $1`,
   saved_articles: `SELECT s.article_id, a.title, s.saved_at FROM saved_articles s JOIN articles a ON a.id = s.article_id
     WHERE s.user_id = $1`,
+  lists: `SELECT l.name, l.share_token IS NOT NULL AS is_shared, l.share_notes, l.created_at, l.updated_at,
+      (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'list_id' - 'target_id' ORDER BY i.position), '[]')
+       FROM list_items i WHERE i.list_id = l.id) AS items
+    FROM lists l WHERE l.user_id = $1 AND l.deleted_at IS NULL`,
   uploads: 'SELECT kind, file_name, total_bytes, created_at, finished_at FROM uploads WHERE user_id = $1',
   registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
   deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at

@@ -21,6 +21,7 @@ const PURGE_UNVERIFIED = `
 
 /** Storage limits of the privacy policy (decision D89). Pending claims have none. */
 const PURGE_OLD_TEXTS = [
+  `DELETE FROM lists WHERE deleted_at < now() - interval '1 day'`,
   `DELETE FROM messages WHERE sent_at < now() - interval '24 months'`,
   `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
   `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,

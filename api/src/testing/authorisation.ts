@@ -14,6 +14,8 @@ export interface Things {
   logo: number;
   file: number;
   article: number;
+  list: number;
+  shareToken: string;
   /** Of another session of the same user, as `getSessions` names it. */
   session: string;
 }
@@ -40,6 +42,8 @@ const self = (args?: (its: Things) => Args): Entry => ({ about: 'self', ...(args
 
 const ofOrg = (body?: Record<string, unknown>) =>
   named(({ org }) => ({ params: { id: org, orgid: org }, ...(body ? { body } : {}) }));
+const ofList = (body?: Record<string, unknown>) =>
+  named(({ list }) => ({ params: { id: list }, ...(body ? { body } : {}) }));
 const person = { firstname: 'Ana', lastname: 'Reis', jobfunction: 'Camera' };
 const details = {
   ...{
@@ -104,6 +108,34 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getDeletion: self(),
   requestDeletion: self(({ email }) => ({ body: { email, reason: 'Closing', confirm: true } })),
   withdrawDeletion: self(),
+  getLists: self(),
+  createList: self(() => ({ body: { name: 'Mine' } })),
+  getList: ofList(),
+  updateList: ofList({ name: 'Mine now', is_current: true }),
+  changeList: ofList({ changes: [{ type: 'add', kind: 'place', ref: 'portugal' }] }),
+  duplicateList: ofList(),
+  deleteList: ofList(),
+  restoreList: ofList(),
+  shareList: ofList({ share_notes: true }),
+  unshareList: ofList(),
+  mergeList: self(({ org }) => ({
+    body: {
+      items: [
+        {
+          kind: 'company',
+          ref: String(org),
+          note: 'Mine',
+          status: 'none',
+          updated_at: '2999-01-01T00:00:00Z',
+        },
+      ],
+    },
+  })),
+  copySharedList: self(({ shareToken }) => ({ params: { token: shareToken } })),
+  getCallSheet: ofList(),
+  getCompanyCallSheet: self(),
+  downloadListCsv: ofList(),
+  downloadListVcards: ofList(),
 };
 
 /** Calls that change something and need no session: each says what guards it instead. */
@@ -156,12 +188,30 @@ export async function addThings(site: TestApp): Promise<{ its: Things; owner: Vi
   );
   const article = (await row<{ id: number }>(pool, 'SELECT id FROM articles ORDER BY id LIMIT 1'))?.id ?? 0;
   await rows(pool, 'INSERT INTO saved_articles (user_id, article_id) VALUES ($1, $2)', [userId, article]);
+  const shareToken = String(serial).padStart(22, 'K');
+  const list =
+    (
+      await row<{ id: number }>(
+        pool,
+        `INSERT INTO lists (user_id, name, is_current, share_token) VALUES ($1, 'Kept', true, $2) RETURNING id`,
+        [userId, shareToken],
+      )
+    )?.id ?? 0;
+  await rows(
+    pool,
+    `INSERT INTO list_items (list_id, kind, ref, target_id, name, note, position)
+     VALUES ($1, 'company', $2::int::text, $2::int, 'Kept', 'Kept', 0)`,
+    [list, org],
+  );
   const [owner, away] = [new Visitor(site.app), new Visitor(site.app)];
   await away.logIn(email);
   await owner.logIn(email);
   const sessions = (await owner.call('getSessions')).body as unknown as { id: string; current: boolean }[];
   const session = sessions.find(({ current }) => !current)?.id ?? '';
-  return { its: { email, userId, org, member, video, photo, logo, file, article, session }, owner };
+  return {
+    its: { email, userId, org, member, video, photo, logo, file, article, list, shareToken, session },
+    owner,
+  };
 }
 
 const KEPT = [
@@ -169,6 +219,8 @@ const KEPT = [
   ...['memberships', 'saved_articles', 'deletion_requests', 'claims', 'messages', 'registrations'].map(
     (table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE user_id = $1`,
   ),
+  `SELECT 'lists', to_jsonb(t) FROM lists t WHERE user_id = $1`,
+  `SELECT 'list_items', to_jsonb(t) FROM list_items t WHERE list_id IN (SELECT id FROM lists WHERE user_id = $1)`,
   `SELECT 'sessions', to_jsonb(t) - 'last_used_at' FROM sessions t WHERE user_id = $1`,
   `SELECT 'orgs', to_jsonb(t) FROM orgs t WHERE id = $2`,
   ...[

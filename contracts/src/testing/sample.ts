@@ -14,7 +14,7 @@ function printSeed(): void {
 }
 
 /** Returns a mulberry32 generator of numbers in [0, 1). */
-function randomNumbers(start: number): () => number {
+export function randomNumbers(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

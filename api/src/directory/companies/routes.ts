@@ -7,10 +7,10 @@ import { type Pool, prepared, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import { HttpError } from '../../http/http-error';
+import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from '../../orgs/links';
 import { CARD } from '../cards';
 import type { CountryRow, ReadCatalogue } from '../catalogue';
 import { throwNotFound } from '../not-found';
-import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from './links';
 import { PROFILE_SQL } from './profile-sql';
 
 type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video'> & {
