@@ -12,6 +12,7 @@ import { benchBuild } from './build';
 import { benchFaults } from './releases/faults';
 import { benchFlips } from './releases/flips';
 import { benchFrozenStore } from './releases/frozen-store';
+import { benchRelevance } from './relevance/relevance';
 import { benchServer } from './server/server';
 import { benchSlowClients } from './server/slow-clients';
 import { benchSoak } from './soak/soak';
@@ -33,6 +34,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   api: () => benchApi(root, readScale(process.argv.slice(3))),
   build: () => benchBuild(root),
   'news-search': benchNewsSearch,
+  relevance: () => benchRelevance(root),
   uploads: benchUploads,
   pages: () => benchPageWeights(root),
   federation: () => benchFederation(root),
