@@ -69,7 +69,7 @@ async function search(origin: string, words: string): Promise<Answer> {
   return {
     companies: body.results.map(({ orgid, orgname }) => ({ id: orgid, name: orgname })),
     place: body.place_meant && placeOf(body.place_meant.place),
-    page: null,
+    page: body.place_meant?.words === '' ? placeOf(body.place_meant.place) : null,
     corrected: body.did_you_mean?.applied === true,
   };
 }
