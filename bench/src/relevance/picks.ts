@@ -33,11 +33,11 @@ const picks = {
   'team member': `
     SELECT p.firstname || ' ' || p.lastname AS name, min(k.name) AS country, array_agg(o.id) AS "orgIds"
     FROM people p JOIN orgs o ON o.id = p.org_id JOIN countries k ON k.id = o.country_id
-    WHERE o.status = 'approved' GROUP BY 1 ORDER BY md5(p.firstname || p.lastname) LIMIT ${DRAWN}`,
+    WHERE o.status = 'approved' GROUP BY p.firstname, p.lastname ORDER BY md5(p.firstname || p.lastname) LIMIT ${DRAWN}`,
   credit: `
     SELECT c.productiontitle AS name, min(k.name) AS country, array_agg(o.id) AS "orgIds"
     FROM credits c JOIN orgs o ON o.id = c.org_id JOIN countries k ON k.id = o.country_id
-    WHERE o.status = 'approved' GROUP BY 1 ORDER BY md5(c.productiontitle) LIMIT ${DRAWN}`,
+    WHERE o.status = 'approved' GROUP BY c.productiontitle ORDER BY md5(c.productiontitle) LIMIT ${DRAWN}`,
 } satisfies Record<string, string>;
 
 export type Pick = keyof typeof picks;

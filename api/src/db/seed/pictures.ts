@@ -31,17 +31,27 @@ for (const picture of pool) {
   byKind.set(picture.kind, list);
 }
 
+/** What a picture must show. */
+export interface Subject {
+  /** Part of the world. */
+  region?: string;
+  /** Any of these scenes. */
+  scenes?: readonly string[];
+}
+
 const filtered = new Map<string, PoolPicture[]>();
 
-/** Returns pictures of a kind that suit a region; all of the kind if there are none. */
-function candidates(kind: string, region?: string): PoolPicture[] {
-  const key = `${kind} ${region ?? ''}`;
+const shows = (picture: PoolPicture, { region, scenes }: Subject) =>
+  (!region || picture.region === region || picture.also?.includes(region) === true) &&
+  (!scenes || scenes.includes(picture.scene));
+
+/** Returns pictures of a kind with a subject; all of the kind if there are none. */
+function candidates(kind: string, subject: Subject): PoolPicture[] {
+  const key = `${kind} ${subject.region ?? ''} ${subject.scenes?.join() ?? ''}`;
   const cached = filtered.get(key);
   if (cached) return cached;
   const all = byKind.get(kind) ?? [];
-  const own = region
-    ? all.filter((picture) => picture.region === region || picture.also?.includes(region))
-    : all;
+  const own = all.filter((picture) => shows(picture, subject));
   const list = own.length > 0 ? own : all;
   filtered.set(key, list);
   return list;
@@ -56,11 +66,11 @@ const toPicture = (picture: PoolPicture): Picture => ({
 });
 
 /**
- * A picture for a record, the same for ever. `turn` is the record's place among its neighbours: it walks the hours, so
- * that two that stand side by side do not share one where the region has a choice.
+ * Returns the picture of a record, always the same. `turn` is the record's position among its neighbours, which get
+ * different hours of the day.
  */
-export function pictureFor(kind: string, key: string | number, turn = 0, region?: string): Picture {
-  const list = candidates(kind, region);
+export function pictureFor(kind: string, key: string | number, turn = 0, subject: Subject = {}): Picture {
+  const list = candidates(kind, subject);
   const hours = HOURS.filter((hour) => list.some((picture) => picture.hour === hour));
   const hour = hours.length > 1 ? hours[(turn * 3) % hours.length] : undefined;
   const fitting = hour ? list.filter((picture) => picture.hour === hour) : list;
@@ -69,9 +79,14 @@ export function pictureFor(kind: string, key: string | number, turn = 0, region?
   return toPicture(choice);
 }
 
-/** Returns `count` different pictures of a kind for one page. */
-export function picturesFor(kind: string, key: string | number, count: number, region?: string): Picture[] {
-  const list = [...candidates(kind, region)];
+/** Returns up to `count` different pictures of a kind for one page. */
+export function picturesFor(
+  kind: string,
+  key: string | number,
+  count: number,
+  subject: Subject = {},
+): Picture[] {
+  const list = [...candidates(kind, subject)];
   const chosen: Picture[] = [];
   for (let place = 0; chosen.length < count && list.length > 0; place += 1) {
     const previous = chosen.at(-1)?.imageHour;
@@ -90,7 +105,7 @@ for (const mark of marks) {
   if (mark.initials) letterMarks.set(mark.initials, [...(letterMarks.get(mark.initials) ?? []), mark]);
 }
 
-/** A company's mark: one with letters only when they are its own initials, about every second time where there is one. */
+/** Returns a company's mark: every second time one with its initials, if the pool has one. */
 export function markFor(name: string, key: number): Picture {
   const words = name.split(/[^\p{L}]+/u).filter(Boolean);
   const initials = words.map((word) => word[0]?.toUpperCase()).join('');

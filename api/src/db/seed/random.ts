@@ -5,11 +5,13 @@
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different items, or all when there are fewer. */
+  /** Same as `pick`; `undefined` for an empty list. */
+  pickOrNone<T>(list: readonly T[]): T | undefined;
+  /** Returns `count` different items, or all when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
@@ -36,8 +38,9 @@ export function randomOf(...parts: (string | number)[]): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pickOrNone = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   const pick = <T>(list: readonly T[]): T => {
-    const item = list[Math.floor(next() * list.length)];
+    const item = pickOrNone(list);
     if (item === undefined) throw new Error('pick from an empty list');
     return item;
   };
@@ -47,7 +50,7 @@ export function randomOf(...parts: (string | number)[]): Random {
     while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1));
     return taken;
   };
-  return { next, int, chance: (probability) => next() < probability, pick, sample };
+  return { next, int, chance: (probability) => next() < probability, pick, pickOrNone, sample };
 }
 
 /** Draws an index by weight. `cumulative` holds running totals. */

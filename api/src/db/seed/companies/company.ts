@@ -1,13 +1,14 @@
-import { fold, toSlug } from '@unitbase/contracts/slug';
-import { sectionNames, sectionWeights, type Trade, trades } from '../catalogue/trades';
+import { toSlug } from '@unitbase/contracts/slug';
+import { isPersonTrade } from '../catalogue/person-trades';
+import { sectionWeights, type Trade } from '../catalogue/trades';
 import { type AtlasCountry, getAtlas, type Place } from '../places/atlas';
 import { type Random, randomOf, runningTotals, weighted } from '../random';
-import { type Culture, cultureOf } from './cultures';
-import { isPersonTrade, type SectionWords, sectionWords } from './trade-words';
+import { type Kind, kindsBySection } from './kinds';
+import { companyName, freelancerName, type Names, namesOf } from './names';
 
 export type PackageCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
 
-/** A company as far as its other rows are made from it; these are drawn again from streams of its id. */
+/** A company as far as its other rows depend on it. */
 export interface Company {
   id: number;
   name: string;
@@ -16,21 +17,16 @@ export interface Company {
   packageCode: PackageCode;
   country: AtlasCountry;
   city: Place | null;
-  sectionId: number;
-  trades: Trade[];
+  kind: Kind;
+  trades: readonly Trade[];
+  /** First year of its work. */
+  founded: number;
+  /** Names of its country's languages, for its people. */
+  names: Names;
   parentId: number | null;
 }
 
 const sectionTotals = runningTotals(sectionWeights);
-const tradesBySection = sectionNames.map((_, i) => trades.filter(({ sectionId }) => sectionId === i + 1));
-/** Weights of a section's trades: the first ones are several times as common as the last. */
-const tradeTotals = tradesBySection.map((list) => runningTotals(list.map((_, i) => 1 / (i + 3))));
-
-export const wordsOf = (sectionId: number): SectionWords => {
-  const words = sectionWords[sectionId - 1];
-  if (!words) throw new Error(`No words for section ${sectionId}`);
-  return words;
-};
 
 /** Returns a random package; shares are about 0.5, 3.5, 8 and 88 per cent. */
 function packageOf(random: Random): PackageCode {
@@ -40,49 +36,31 @@ function packageOf(random: Random): PackageCode {
   return draw < 0.12 ? 'CORPORATE' : 'BASIC';
 }
 
-function pickTrades(random: Random, sectionId: number, packageCode: PackageCode): Trade[] {
-  const most = packageCode === 'BASIC' ? 3 : packageCode === 'CORPORATE' ? 8 : 14;
-  const least = packageCode === 'BASIC' ? 1 : 4;
-  const chosen = new Map<number, Trade>();
-  const count = random.int(least, most);
-  for (let tries = 0; chosen.size < count && tries < 40; tries += 1) {
-    const section = random.chance(0.85) ? sectionId - 1 : weighted(random, sectionTotals);
-    const trade = tradesBySection[section]?.[weighted(random, tradeTotals[section] ?? [1])];
-    if (trade) chosen.set(trade.id, trade);
+function kindOf(random: Random): Kind {
+  const section = kindsBySection[weighted(random, sectionTotals)];
+  const kind = section?.kinds[weighted(random, section.totals)];
+  if (!kind) throw new Error('A section has no kinds. Add them to companies/kinds.yaml.');
+  return kind;
+}
+
+/** Numbers of categories by package, within its limit (docs/requirements/accounts.md §9). */
+const CATEGORIES = {
+  BASIC: { least: 1, most: 3 },
+  CORPORATE: { least: 2, most: 6 },
+  GOLD: { least: 3, most: 9 },
+  PLATINUM: { least: 4, most: 9 },
+};
+
+function pickTrades(random: Random, kind: Kind, packageCode: PackageCode): Trade[] {
+  const { least, most } = CATEGORIES[packageCode];
+  const count = Math.min(random.int(least, most), kind.trades.length);
+  const chosen = new Set<Trade>();
+  for (let tries = 0; chosen.size < count && tries < 60; tries += 1) {
+    const trade = kind.trades[weighted(random, kind.tradeTotals)];
+    if (trade) chosen.add(trade);
   }
-  return [...chosen.values()];
+  return [...chosen];
 }
-
-const title = (name: string) => name.replace(/(^|\s)(\p{L})/gu, (all) => all.toUpperCase());
-
-/** Returns a company name typical of the country; `tries` lengthens it if shorter names are taken. */
-function nameOf(random: Random, culture: Culture, words: SectionWords, city: string, tries: number): string {
-  const form = random.chance(0.55) ? random.pick(words.forms) : random.pick(culture.forms);
-  const word = random.pick(culture.words);
-  const last = random.pick(culture.last);
-  const kind = random.int(0, 9);
-  const short =
-    kind < 4
-      ? `${word} ${form}`
-      : kind < 6
-        ? `${last} ${form}`
-        : kind === 6
-          ? `${last} & ${random.pick(culture.last)} ${form}`
-          : kind === 7
-            ? `${city} ${random.pick(words.forms)}`
-            : kind === 8
-              ? `${random.pick(culture.first)} ${last} ${form}`
-              : `${word} ${last} ${form}`;
-  if (tries === 0) return title(short);
-  if (tries < 3) return title(`${word} ${random.pick(culture.last)} ${form}`);
-  if (tries < 6) return title(`${word} ${random.pick(words.forms)} ${city}`);
-  return title(`${random.pick(culture.first)} ${last} ${word} ${form}`);
-}
-
-const personName = (random: Random, culture: Culture, tries: number) =>
-  tries < 2
-    ? `${random.pick(culture.first)} ${random.pick(culture.last)}`
-    : `${random.pick(culture.first)} ${random.pick('ABCDEFGHJKLMNPRSTVW'.split(''))}. ${random.pick(culture.last)}${tries > 4 ? `-${random.pick(culture.last)}` : ''}`;
 
 function cityTotals(country: AtlasCountry): number[] {
   return runningTotals(
@@ -90,8 +68,11 @@ function cityTotals(country: AtlasCountry): number[] {
   );
 }
 
-/** All companies of a fill, by id. Multinationals' offices name an earlier company of the same name abroad. */
-export function makeCompanies(count: number): Company[] {
+/** Companies that may have offices abroad. */
+const MOST_HEADS = 120;
+
+/** Returns all companies of a fill, by id. An office abroad has the name and kind of an earlier company, its parent. */
+export function makeCompanies(count: number, today: string): Company[] {
   const atlas = getAtlas();
   const countryTotals = runningTotals(atlas.map(({ weight }) => weight));
   const cities = atlas.map(cityTotals);
@@ -100,47 +81,46 @@ export function makeCompanies(count: number): Company[] {
   const companies: Company[] = [];
   for (let id = 1; id <= count; id += 1) {
     const random = randomOf('company', id);
-    // The first of each country, so that none is empty; then by weight.
+    // One company for each country, so that none is empty; then by weight.
     const at = id <= atlas.length ? id - 1 : weighted(random, countryTotals);
     const country = atlas[at];
     const slugs = taken[at];
-    if (!country || !slugs) throw new Error('No such country');
+    if (!country || !slugs) throw new Error(`The atlas has no country ${at}.`);
     const city = country.cities[weighted(random, cities[at] ?? [1])] ?? null;
     const packageCode = packageOf(random);
-    const sectionId = weighted(random, sectionTotals) + 1;
-    const own = pickTrades(random, sectionId, packageCode);
-    const crew = packageCode === 'BASIC' && isPersonTrade(own[0]?.name ?? '') && random.chance(0.7);
-    const culture = cultureOf(country.iso, country.region);
-    const head =
-      packageCode !== 'BASIC' && random.chance(0.12)
-        ? heads[Math.floor(random.next() * heads.length)]
-        : undefined;
-    let name = '';
-    let slug = '';
-    for (let tries = 0; !slug || slugs.has(slug); tries += 1) {
-      if (head && head.country !== country && tries === 0) name = head.name;
-      else if (crew) name = personName(random, culture, tries);
-      else name = nameOf(random, culture, wordsOf(sectionId), city?.name ?? country.name, tries);
-      slug = tries < 12 ? toSlug(name) : `${toSlug(name)}-${tries}`;
-    }
-    slugs.add(slug);
-    const parentId = head && head.name === name ? head.id : null;
-    const company: Company = {
-      id,
-      name,
-      slug,
-      crew,
-      packageCode,
-      country,
-      city,
-      sectionId: parentId && head ? head.sectionId : sectionId,
-      trades: own,
-      parentId,
-    };
+    const head = packageCode !== 'BASIC' && random.chance(0.12) ? random.pickOrNone(heads) : undefined;
+    const parent = head && head.country !== country && !slugs.has(head.slug) ? head : undefined;
+    const company = makeCompany(random, { id, packageCode, country, city, parent, slugs, today });
+    slugs.add(company.slug);
     companies.push(company);
-    if (packageCode !== 'BASIC' && !parentId && heads.length < 120 && random.chance(0.2)) heads.push(company);
+    const isHead = packageCode !== 'BASIC' && !parent && !company.name.includes(city?.name ?? country.name);
+    if (isHead && heads.length < MOST_HEADS && random.chance(0.2)) heads.push(company);
   }
   return companies;
 }
 
-export const sortNameOf = (name: string) => fold(name);
+interface Plan extends Pick<Company, 'id' | 'packageCode' | 'country' | 'city'> {
+  parent: Company | undefined;
+  /** Slugs that the country has already. */
+  slugs: ReadonlySet<string>;
+  today: string;
+}
+
+function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): Company {
+  const { country, city, packageCode } = plan;
+  const kind = parent?.kind ?? kindOf(random);
+  const drawn = pickTrades(random, kind, packageCode);
+  const crew = packageCode === 'BASIC' && isPersonTrade(drawn[0]?.name ?? '') && random.chance(0.7);
+  const names = namesOf(country.iso, random);
+  const founded = Math.max(parent?.founded ?? 0, Number(today.slice(0, 4)) - random.int(2, 38));
+  const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null };
+  const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : drawn;
+  if (parent) return { ...base, trades, name: parent.name, slug: parent.slug };
+  for (let tries = 0; ; tries += 1) {
+    const name = crew
+      ? freelancerName(random, names, tries)
+      : companyName(random, names, kind.forms, city?.name ?? country.name, tries);
+    const slug = tries < 30 ? toSlug(name) : `${toSlug(name)}-${tries}`;
+    if (slug && !slugs.has(slug)) return { ...base, trades, name, slug };
+  }
+}

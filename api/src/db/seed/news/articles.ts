@@ -72,7 +72,9 @@ function writeArticle({ id, type, story, facts, place, published, slugs, random 
   const slug = slugs.has(base) ? `${base}-${id}` : base;
   slugs.add(slug);
   const strapline = write(random.pick(story.straplines), facts, random);
-  const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, place.region);
+  const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, {
+    region: place.region,
+  });
   const isExternal = type === 1 && id % 97 === 5;
   const sponsor = place.companies.find(({ name }) => name === facts.company);
   return {

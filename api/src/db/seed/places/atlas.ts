@@ -51,6 +51,10 @@ const distance = (a: [number, number], b: [number, number]) => {
   return x * x + (a[1] - b[1]) ** 2;
 };
 
+/** Leaves out parts of towns, and entries whose name is a description with commas. */
+const isTown = ({ name, featureCode, population }: City) =>
+  (featureCode !== 'PPLX' || population === 0) && (!name.includes(',') || name === 'Washington, D.C.');
+
 /** How many cities of each country are taken: by the square root of its share, at least 12 where there are so many. */
 function cityQuota(total: number): Map<string, number> {
   const share = countryFacts.map(({ weight }) => weight ** 0.6);
@@ -154,7 +158,7 @@ function build(): AtlasCountry[] {
     const citySlug = slugMaker();
     const seen = new Set<string>();
     const own = (citiesByCountry.get(fact.iso) ?? [])
-      .filter((city) => city.featureCode !== 'PPLX' || city.population === 0)
+      .filter(isTown)
       .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
       .filter((city) => {
         const key = `${city.name} ${city.adminCode}`;

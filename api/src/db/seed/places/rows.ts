@@ -78,7 +78,7 @@ function* countryRows(today: string) {
       guideUpdatedAt: daysBefore(today, random.int(1, 400)),
       filmCommissionName: country.commission,
       filmCommissionUrl: `https://film.${country.slug}.example`,
-      ...pictureFor('plate', country.slug, turn, country.region),
+      ...pictureFor('plate', country.slug, turn, { region: country.region }),
     };
   }
 }
@@ -134,12 +134,9 @@ function* locationRows() {
         topRank: ranks.get(place.id) ?? null,
         stateTopRank,
         ...(shown
-          ? pictureFor(
-              'landscape',
-              `${country.slug}/${place.slug}`,
-              ranks.get(place.id) ?? place.id,
-              country.region,
-            )
+          ? pictureFor('landscape', `${country.slug}/${place.slug}`, ranks.get(place.id) ?? place.id, {
+              region: country.region,
+            })
           : { imageUrl: null, imageAlt: '', imageHour: null }),
       };
     }
@@ -151,7 +148,9 @@ function* guideRows(today: string) {
     const random = randomOf('guide', country.iso);
     const updatedAt = daysBefore(today, random.int(1, 400));
     const sections = countryGuide(country, random);
-    const pictures = picturesFor('landscape', `guide ${country.slug}`, sections.length, country.region);
+    const pictures = picturesFor('landscape', `guide ${country.slug}`, sections.length, {
+      region: country.region,
+    });
     const row = (section: { title: string; description: string }, i: number, stateId: number | null) => ({
       countryId: country.id,
       stateId,
@@ -175,7 +174,7 @@ function* galleryRows() {
   for (const country of getAtlas()) {
     if (country.weight < 60) continue;
     const count = 4 + (country.id % 4);
-    const pictures = picturesFor('landscape', `gallery ${country.slug}`, count, country.region);
+    const pictures = picturesFor('landscape', `gallery ${country.slug}`, count, { region: country.region });
     yield* pictures.map((picture, i) => ({
       countryId: country.id,
       position: i + 1,
@@ -189,7 +188,9 @@ function* galleryRows() {
 function* topLocationRows() {
   for (const country of getAtlas()) {
     const cities = country.cities.slice(0, 5);
-    const pictures = picturesFor('landscape', `top ${country.slug}`, cities.length, country.region);
+    const pictures = picturesFor('landscape', `top ${country.slug}`, cities.length, {
+      region: country.region,
+    });
     yield* cities.map((city, i) => ({
       countryId: country.id,
       locationId: city.id,

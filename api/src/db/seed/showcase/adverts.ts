@@ -92,7 +92,7 @@ function* adverts(): Generator<AdvertRow> {
       body: 'Permits, seasons, crews and costs: the guide, free to read.',
       action: 'Read the guide',
       url: urls.productionGuide(country.slug),
-      image_url: pictureFor('plate', country.slug, country.id, country.region).imageUrl,
+      image_url: pictureFor('plate', country.slug, country.id, { region: country.region }).imageUrl,
     };
   }
 }

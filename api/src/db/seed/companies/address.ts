@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { AtlasCountry, Place } from '../places/atlas';
+import type { Random } from '../random';
+import { readTexts } from '../texts';
+
+/** How street and house number stand together: {n}, {m} and {k} are numbers. */
+const ORDERS = {
+  'number-first': '{n} {street}',
+  'number-comma': '{n}, {street}',
+  'street-first': '{street} {n}',
+  'street-comma': '{street}, {n}',
+  'street-dot': '{street} {n}.',
+  'street-no': '{street} No. {n}',
+  japanese: '{m}-{k}-{n} {street}',
+  colombian: '{street} {n} # {m}-{k}',
+};
+type Order = keyof typeof ORDERS;
+
+export const addressFacts = readTexts(
+  'companies/addresses',
+  z.record(
+    z.string(),
+    z.strictObject({
+      order: z.enum(Object.keys(ORDERS) as [Order, ...Order[]]).default('number-first'),
+      postcode: z.string().default(''),
+      streets: z.array(z.string()).min(5),
+    }),
+  ),
+);
+
+const regionalPostcodes = readTexts(
+  'companies/postcodes',
+  z.record(z.string(), z.strictObject({ pattern: z.string(), areas: z.record(z.string(), z.string()) })),
+);
+
+/** '10-12,15' → 10, 11, 12, 15 */
+const expandRanges = (list: string): string[] =>
+  list.split(',').flatMap((entry) => {
+    const [from = '', to] = entry.split('-');
+    if (to === undefined) return [from];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
+      String(Number(from) + i).padStart(from.length, '0'),
+    );
+  });
+
+const postcodeAreas = new Map(
+  Object.entries(regionalPostcodes).map(([iso, { areas }]) => [
+    iso,
+    new Map(Object.entries(areas).map(([division, list]) => [division, expandRanges(list)])),
+  ]),
+);
+
+export function addressLine(country: AtlasCountry, random: Random): string {
+  const { order, streets } = addressFactsOf(country.iso);
+  const numbers = { n: random.int(1, 140), m: random.int(1, 9), k: random.int(1, 30) };
+  return ORDERS[order]
+    .replace('{street}', random.pick(streets))
+    .replace(/\{([nmk])\}/g, (_, name: 'n' | 'm' | 'k') => String(numbers[name]));
+}
+
+/** Names by which a city's postcodes may be listed: itself, its county, its state. */
+const divisionsOf = (country: AtlasCountry, city: Place | null): string[] =>
+  [
+    city?.name,
+    country.counties.find(({ id }) => id === city?.parentId)?.name.replace(/^County /, ''),
+    country.counties.find(({ id }) => id === city?.parentId)?.name,
+    country.states.find(({ id }) => id === city?.stateId)?.name,
+  ].filter((name) => name !== undefined);
+
+/** Postcode in the form of the country; empty where it has none, or none is known for the place. */
+export function postcodeOf(country: AtlasCountry, city: Place | null, random: Random): string {
+  const regional = regionalPostcodes[country.iso];
+  if (!regional) return fillPattern(addressFactsOf(country.iso).postcode, random);
+  const areas = postcodeAreas.get(country.iso);
+  const division = divisionsOf(country, city).find((name) => areas?.has(name));
+  const list = areas?.get(division ?? '');
+  return list ? fillPattern(regional.pattern.replace('{area}', random.pick(list)), random) : '';
+}
+
+function addressFactsOf(iso: string) {
+  const facts = addressFacts[iso];
+  if (!facts) throw new Error(`starting-data/texts/companies/addresses.yaml has no ${iso}.`);
+  return facts;
+}
+
+/** Letters that British postcodes have after the space; other countries with letters use them too. */
+const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
+
+/** Fills in a pattern: # is any digit, + a digit from 1, @ a letter. */
+const fillPattern = (pattern: string, random: Random): string =>
+  pattern.replace(/[#+@]/g, (sign) =>
+    sign === '@' ? random.pick(LETTERS) : String(random.int(sign === '+' ? 1 : 0, 9)),
+  );

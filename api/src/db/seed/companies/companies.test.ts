@@ -1,0 +1,218 @@
+import { countries, type TCountryCode } from 'countries-list';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { isPersonTrade } from '../catalogue/person-trades';
+import { trades } from '../catalogue/trades';
+import { getAtlas } from '../places/atlas';
+import { COMPANIES } from '../seed';
+import { addressFacts } from './address';
+import { categoryRows, equipmentRows, peopleRows } from './children';
+import { type Company, makeCompanies } from './company';
+import { creditRows } from './credits';
+import { kindsBySection } from './kinds';
+import { languagesOf } from './languages';
+import { galleryRows, reelRows } from './media';
+import { nameTexts } from './names';
+import { orgRow } from './profile';
+
+const TODAY = '2026-11-20';
+const END_OF_TODAY = Date.parse('2026-11-21T00:00:00Z');
+
+const companies = makeCompanies(COMPANIES, TODAY);
+const rows = companies.map((company) => ({ company, row: orgRow(company, TODAY) }));
+const companyById = new Map(companies.map((company) => [company.id, company]));
+
+/** Companies that break a rule, as 'id name: value'; at most five, which suffice to find the cause. */
+const violations = (list: Iterable<{ company: Company; value: unknown }>) =>
+  [...list].slice(0, 5).map(({ company, value }) => `${company.id} ${company.name}: ${String(value)}`);
+
+const checkRows = (
+  textOf: (row: ReturnType<typeof orgRow>) => string,
+  isRight: (value: string, iso: string) => boolean,
+) =>
+  violations(
+    rows
+      .map(({ company, row }) => ({ company, value: textOf(row) }))
+      .filter(({ company, value }) => value !== '' && !isRight(value, company.country.iso)),
+  );
+
+test('every telephone number is valid in its country', () => {
+  const isValid = (number: string, iso: string) => isValidPhoneNumber(number, iso as 'GB');
+  expect(checkRows(({ tel }) => tel, isValid)).toEqual([]);
+  expect(checkRows(({ tel2 }) => tel2, isValid)).toEqual([]);
+  const mobiles = [...peopleRows(companies)].flatMap(({ orgId, mobile }) => {
+    const company = companyById.get(orgId);
+    return company && mobile && !isValid(mobile, company.country.iso) ? [{ company, value: mobile }] : [];
+  });
+  expect(violations(mobiles)).toEqual([]);
+});
+
+/** Forms of postcodes, from the postal services' descriptions. */
+const POSTCODES: Record<string, RegExp> = {
+  GB: /^[A-Z]{1,2}\d [1-9]?\d[A-Z]{2}$/,
+  IE: /^[A-Z]\d[\dW] [A-Z]\d[A-Z]\d$/,
+  US: /^\d{5}$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
+  AU: /^\d{4}$/,
+  NZ: /^\d{4}$/,
+  ZA: /^\d{4}$/,
+  AT: /^[1-9]\d{3}$/,
+  CH: /^[1-9]\d{3}$/,
+  HU: /^[1-9]\d{3}$/,
+  NO: /^\d{4}$/,
+  DK: /^[1-9]\d{3}$/,
+  BE: /^[1-9]\d{3}$/,
+  BG: /^[1-9]\d{3}$/,
+  SI: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  TR: /^\d{5}$/,
+  MX: /^\d{5}$/,
+  HR: /^\d{5}$/,
+  TH: /^\d{5}$/,
+  KR: /^\d{5}$/,
+  PL: /^\d{2}-\d{3}$/,
+  CZ: /^\d{3} \d{2}$/,
+  SK: /^\d{3} \d{2}$/,
+  SE: /^\d{3} \d{2}$/,
+  GR: /^\d{3} \d{2}$/,
+  NL: /^[1-9]\d{3} [A-Z]{2}$/,
+  PT: /^\d{4}-\d{3}$/,
+  BR: /^\d{5}-\d{3}$/,
+  JP: /^\d{3}-\d{4}$/,
+  IN: /^[1-9]\d{5}$/,
+  CN: /^\d{6}$/,
+  SG: /^\d{6}$/,
+  RO: /^\d{6}$/,
+  CO: /^\d{6}$/,
+  IS: /^\d{3}$/,
+  LT: /^LT-\d{5}$/,
+  LV: /^LV-\d{4}$/,
+  AR: /^[A-Z]\d{4}[A-Z]{3}$/,
+  AE: /^$/,
+  HK: /^$/,
+};
+
+test('every postcode has the form of its country', () => {
+  const isRight = (postcode: string, iso: string) => POSTCODES[iso]?.test(postcode) ?? true;
+  expect(checkRows(({ postcode }) => postcode, isRight)).toEqual([]);
+  const isMissing = rows.filter(
+    ({ company, row }) => POSTCODES[company.country.iso]?.test('') === false && !row.postcode,
+  );
+  expect(violations(isMissing.map(({ company }) => ({ company, value: company.city?.name })))).toEqual([]);
+});
+
+test('British and Irish postcodes belong to the county', () => {
+  const areas = (county: string) =>
+    new Set(
+      rows.filter(({ row }) => row.county === county).map(({ row }) => /^[A-Z]+/.exec(row.postcode)?.[0]),
+    );
+  expect([...areas('Kent')].sort()).toEqual(['CT', 'ME', 'TN']);
+  expect([...areas('Dorset')].sort()).toEqual(['BH', 'DT']);
+  expect([...areas('City of Edinburgh')]).toEqual(['EH']);
+});
+
+test('every street is one of the country’s own, with the number where the country writes it', () => {
+  const hasOwnStreet = (line: string, iso: string) =>
+    addressFacts[iso]?.streets.some((street) => line.includes(street)) === true && /\d/.test(line);
+  expect(checkRows(({ addline1 }) => addline1, hasOwnStreet)).toEqual([]);
+  const isNumberFirst = (iso: string) => addressFacts[iso]?.order === 'number-first';
+  expect(['GB', 'US', 'FR', 'AU'].filter((iso) => !isNumberFirst(iso))).toEqual([]);
+  expect(['DE', 'IT', 'CH', 'HU', 'PL', 'NL', 'SE'].filter(isNumberFirst)).toEqual([]);
+});
+
+test('names come from languages of the country', () => {
+  const foreign = Object.entries(nameTexts.countries).flatMap(([iso, list]) =>
+    list.filter((name) => {
+      const spoken: readonly string[] = countries[iso as TCountryCode].languages;
+      return !nameTexts.names[name]?.languages.some((code) => spoken.includes(code));
+    }),
+  );
+  expect(foreign).toEqual([]);
+  expect(getAtlas().filter(({ iso }) => !nameTexts.countries[iso])).toEqual([]);
+});
+
+test('a company speaks a language of its country, and nearly all speak English', () => {
+  const speaking = companies
+    .map((company) => ({ company, list: languagesOf(company) }))
+    .filter(({ list }) => list.length);
+  const isOwn = (code: string, company: Company) => company.country.languages.includes(code);
+  const silent = speaking.filter(
+    ({ company, list }) => !company.names.languages.some((code) => isOwn(code, company)) || list.length < 1,
+  );
+  expect(violations(silent.map(({ company, list }) => ({ company, value: list })))).toEqual([]);
+  const english = speaking.filter(({ list }) => list.includes('English'));
+  expect(english.length / speaking.length).toBeGreaterThan(0.85);
+});
+
+test('no company is younger than its credits, and credits run from new to old', () => {
+  const years = new Map<number, number[]>();
+  for (const { orgId, productionyear } of creditRows(companies, TODAY))
+    years.set(orgId, [...(years.get(orgId) ?? []), productionyear]);
+  const wrong = [...years].flatMap(([id, list]) => {
+    const company = companyById.get(id);
+    const isSorted = list.every((year, i) => i === 0 || year <= (list[i - 1] ?? 0));
+    return company && (!isSorted || Math.min(...list) < company.founded) ? [{ company, value: list }] : [];
+  });
+  expect(violations(wrong)).toEqual([]);
+});
+
+test('no date lies in the future', () => {
+  const late = rows.filter(
+    ({ row }) => Math.max(row.createdAt.getTime(), row.updatedAt.getTime()) > END_OF_TODAY,
+  );
+  expect(violations(late.map(({ company, row }) => ({ company, value: row.updatedAt })))).toEqual([]);
+  const media = [...reelRows(companies, TODAY), ...galleryRows(companies, TODAY)];
+  expect(media.filter(({ createdAt }) => createdAt.getTime() > END_OF_TODAY)).toEqual([]);
+  const named = checkRows(
+    ({ about, strapline }) => `${about} ${strapline}`,
+    (text) => (text.match(/\b(19|20)\d\d\b/g) ?? []).every((year) => Number(year) <= 2026),
+  );
+  expect(named).toEqual([]);
+});
+
+test('a company’s categories and equipment are those of its kind', () => {
+  const mixed = companies.filter(({ kind, trades: own }) =>
+    own.some((trade) => !kind.trades.includes(trade)),
+  );
+  expect(
+    violations(mixed.map((company) => ({ company, value: company.trades.map(({ name }) => name) }))),
+  ).toEqual([]);
+  const odd = [...equipmentRows(companies)].filter(({ orgId, name, count }) => {
+    const owned = companyById.get(orgId)?.kind.equipment.find((entry) => entry.name === name);
+    return !owned || count > owned.most;
+  });
+  expect(odd).toEqual([]);
+  const strange = companies.filter(
+    ({ crew, trades: own }) => crew && !own.every(({ name }) => isPersonTrade(name)),
+  );
+  expect(violations(strange.map((company) => ({ company, value: company.trades[0]?.name })))).toEqual([]);
+});
+
+test('every category belongs to one kind and has companies', () => {
+  const owned = kindsBySection.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.trades));
+  expect(owned).toHaveLength(trades.length);
+  expect(new Set(owned).size).toBe(trades.length);
+  const used = new Set([...categoryRows(companies)].map(({ categoryId }) => categoryId));
+  expect(trades.filter(({ id }) => !used.has(id))).toEqual([]);
+});
+
+test('straplines are short, whole and of at least 2,000 kinds; texts have no gap', () => {
+  const straplines = rows.map(({ row }) => row.strapline).filter(Boolean);
+  expect(new Set(straplines).size).toBeGreaterThan(2_000);
+  const withoutPlace = rows.map(({ company, row }) =>
+    row.strapline.replaceAll(company.city?.name ?? ' ', ''),
+  );
+  expect(new Set(withoutPlace).size).toBeGreaterThan(2_000);
+  const isWhole = (text: string) =>
+    text.length <= 160 && !/[{}|[\]]/.test(text) && !/ {2}| ,|\.\./.test(text);
+  expect(checkRows(({ strapline }) => strapline, isWhole)).toEqual([]);
+  const isText = (text: string) => !/[{}|[\]]/.test(text) && !/ {2}| ,|\.\./.test(text);
+  expect(checkRows(({ about }) => about, isText)).toEqual([]);
+});
+
+test('a slug stands once in a country', () => {
+  const slugs = companies.map(({ country, slug }) => `${country.slug}/${slug}`);
+  expect(new Set(slugs).size).toBe(companies.length);
+});

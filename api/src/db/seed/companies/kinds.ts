@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { sectionNames, type Trade, trades } from '../catalogue/trades';
+import { runningTotals } from '../random';
+import { readTexts } from '../texts';
+
+/** A kind of company inside a section: what such companies do, own and are called. */
+export interface Kind {
+  sectionId: number;
+  /** Its trades, the most common first. */
+  trades: readonly Trade[];
+  /** Running totals of the trades' weights. */
+  tradeTotals: readonly number[];
+  /** Ends of names; `film` for the country's own words. */
+  forms: readonly string[] | 'film';
+  /** Phrases in the -ing form. */
+  does: readonly string[];
+  straplines: readonly string[];
+  equipment: readonly { name: string; most: number }[];
+  jobTitles: readonly string[];
+  /** Scenes of the picture pool. */
+  stills: readonly string[];
+}
+
+const texts = readTexts(
+  'companies/kinds',
+  z.array(
+    z.strictObject({
+      section: z.enum(sectionNames as [string, ...string[]]),
+      kinds: z.array(
+        z.strictObject({
+          share: z.int().positive().default(1),
+          trades: z.array(z.enum(trades.map(({ name }) => name) as [string, ...string[]])).min(1),
+          forms: z.union([z.literal('film'), z.array(z.string()).min(3)]),
+          does: z.array(z.string()).min(6),
+          lines: z.array(z.string()).min(6),
+          kit: z.array(z.string().regex(/^.+\|\d+$/, 'needs the form name|number')),
+          jobs: z.array(z.string()).min(3),
+          stills: z.array(z.string()).min(1),
+        }),
+      ),
+    }),
+  ),
+);
+
+const tradeByName = new Map(trades.map((trade) => [trade.name, trade]));
+
+type KindText = (typeof texts)[number]['kinds'][number];
+
+function toKind(section: string, text: KindText): Kind {
+  const own = text.trades.flatMap((name) => tradeByName.get(name) ?? []);
+  return {
+    sectionId: sectionNames.indexOf(section) + 1,
+    trades: own,
+    tradeTotals: runningTotals(own.map((_, i) => 1 / (i + 3))),
+    forms: text.forms,
+    does: text.does,
+    straplines: text.lines,
+    equipment: text.kit.map((entry) => {
+      const [name = '', most] = entry.split('|');
+      return { name, most: Number(most) };
+    }),
+    jobTitles: text.jobs,
+    stills: text.stills,
+  };
+}
+
+/** Kinds of each section, in the order of the sections, with running totals of their shares. */
+export const kindsBySection = sectionNames.map((section) => {
+  const kinds = texts.find((entry) => entry.section === section)?.kinds ?? [];
+  return {
+    kinds: kinds.map((kind) => toKind(section, kind)),
+    totals: runningTotals(kinds.map(({ share }) => share)),
+  };
+});

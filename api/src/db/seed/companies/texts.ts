@@ -1,0 +1,76 @@
+import { displayCountry } from '@unitbase/contracts/text';
+import * as z from 'zod';
+import { roleOf } from '../catalogue/person-trades';
+import { inText } from '../places/in-text';
+import { type Facts, write } from '../prose';
+import { type Random, randomOf } from '../random';
+import { readTexts } from '../texts';
+import type { Company } from './company';
+
+const texts = readTexts(
+  'companies/about',
+  z.strictObject({
+    frames: z.array(z.string()).min(40),
+    endings: z.array(z.string()).min(12),
+    crew: z.array(z.string()).min(8),
+    straplines: z.array(z.string()).min(8),
+  }),
+);
+
+/** Longest strapline, in characters (docs/requirements/accounts.md §9). */
+const STRAPLINE_LIMIT = 160;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const and = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** Lower case for a category inside a sentence; abbreviations and names stay. */
+export const inSentence = (trade: string): string =>
+  /^(3D|2D|LED|ADR|DCP|EVS|ENG|LiDAR|Dolby|TV)\b/.test(trade)
+    ? trade
+    : trade.charAt(0).toLowerCase() + trade.slice(1);
+
+/** Removes the full stop after a place that ends in one: 'Washington, D.C.' */
+const oneStop = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
+
+function factsOf(company: Company, random: Random, today: string): Facts {
+  const { name, city, country, kind, trades, founded } = company;
+  const [a = '', b = '', c = ''] = random.sample(kind.does, 3);
+  const line = random.pick(kind.straplines);
+  const role = roleOf(trades[0]?.name ?? '');
+  const place = city?.name ?? displayCountry(country.name);
+  const years = Number(today.slice(0, 4)) - founded;
+  return {
+    name,
+    place,
+    land: inText(displayCountry(country.name)),
+    founded: String(founded),
+    years: String(years),
+    a,
+    b,
+    c,
+    does: a,
+    Does: capital(a),
+    line: line.replace('{place}', place),
+    trades: and(random.sample(trades, 3).map((trade) => inSentence(trade.name))),
+    Trade: role,
+    a_trade: withArticle(inSentence(role)),
+  };
+}
+
+export function straplineOf(company: Company, today: string): string {
+  const random = randomOf('strapline', company.id);
+  const facts = factsOf(company, random, today);
+  const text = oneStop(write(random.pick(company.crew ? texts.crew : texts.straplines), facts, random));
+  return text.length <= STRAPLINE_LIMIT ? text : (facts.line ?? '');
+}
+
+/** A frame for CORPORATE, with three endings for GOLD and PLATINUM; nothing for BASIC, which may not have a text. */
+export function aboutOf(company: Company, today: string): string {
+  if (company.packageCode === 'BASIC') return '';
+  const random = randomOf('about', company.id);
+  const facts = factsOf(company, random, today);
+  const frame = oneStop(write(random.pick(texts.frames), facts, random));
+  const endings = company.packageCode === 'CORPORATE' ? [] : random.sample(texts.endings, 3);
+  return [frame, ...endings].join(' ');
+}
