@@ -25,7 +25,7 @@ const shared = (values: readonly string[] | undefined, own: readonly string[]) =
   values === undefined || values.some((value) => own.includes(value));
 
 /** Returns whether a company matches every property of `fit`. */
-export function testOf(fit: Fit, { words, picked }: Typed): Test {
+function testOf(fit: Fit, { words, picked }: Typed): Test {
   const beginning = toSlug(words);
   const name = picked && toSlug(picked.name);
   const word = fit.says && fold(fit.says);
