@@ -1,66 +1,70 @@
-import path from 'node:path';
+/** `npm run bench [-- <name>]`: runs one benchmark, or all in order. Exits with 1 if a goal is missed. */
 import { stopDatabasesOnSignal } from '@unitbase/api/db/embedded';
 import { stopServers } from '@unitbase/tooling/start/server-process';
 import { benchApi } from './api/api';
-import { benchNewsSearch, benchUploads } from './api/own-process';
+import { benchNewsSearch } from './api/news-search';
 import { benchSearch } from './api/search';
+import { benchUploads } from './api/uploads';
 import { benchEmbed } from './browser/embed';
 import { benchFederation } from './browser/federation';
 import { benchLighthouse } from './browser/lighthouse';
 import { benchPageWeights } from './browser/pages';
-import { benchBuild } from './build';
+import { benchBuild } from './releases/build';
 import { benchFaults } from './releases/faults';
-import { benchFlips } from './releases/flips';
 import { benchFrozenStore } from './releases/frozen-store';
+import { benchPromotes } from './releases/promotes';
 import { benchRelevance } from './relevance/relevance';
 import { benchServer } from './server/server';
 import { benchSlowClients } from './server/slow-clients';
 import { benchSoak } from './soak/soak';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** `--scale 10`: beside a directory that many times as large. */
-function readScale(options: readonly string[]): number {
-  const at = options.indexOf('--scale');
-  const scale = at < 0 ? 1 : Number(options[at + 1]);
-  if (Number.isInteger(scale) && scale >= 1 && scale <= 20) return scale;
-  throw new Error('--scale takes a whole number from 1 to 20.');
-}
-
-/** Benchmarks by name; each answers whether it met its bounds. */
+/** Benchmarks by name. Each returns whether it met its goals. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   embed: benchEmbed,
-  search: () => benchSearch(root, readScale(process.argv.slice(3))),
-  api: () => benchApi(root, readScale(process.argv.slice(3))),
-  build: () => benchBuild(root),
+  search: () => benchSearch(readScale()),
+  relevance: benchRelevance,
+  api: () => benchApi(readScale()),
+  build: benchBuild,
   'news-search': benchNewsSearch,
-  relevance: () => benchRelevance(root),
   uploads: benchUploads,
-  pages: () => benchPageWeights(root),
-  federation: () => benchFederation(root),
-  server: () => benchServer(root),
-  lighthouse: () => benchLighthouse(root),
-  soak: () => benchSoak(root),
-  faults: () => benchFaults(root),
-  flips: () => benchFlips(root),
-  'frozen-store': () => benchFrozenStore(root),
-  'slow-clients': () => benchSlowClients(root),
+  pages: benchPageWeights,
+  federation: benchFederation,
+  server: benchServer,
+  lighthouse: benchLighthouse,
+  soak: benchSoak,
+  faults: benchFaults,
+  promotes: benchPromotes,
+  'frozen-store': benchFrozenStore,
+  'slow-clients': benchSlowClients,
 };
 
-stopDatabasesOnSignal(stopServers);
-const name = process.argv[2];
-const chosen = name === undefined ? Object.values(benchmarks) : [benchmarks[name]];
-let passed = true;
-for (const run of chosen) {
-  if (!run) {
-    console.error(`Usage: npm run bench [-- ${Object.keys(benchmarks).join('|')}]`);
-    process.exit(1);
-  }
-  // One after the other: two at a time would measure each other.
-  passed =
-    (await run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : String(error));
-      return false;
-    })) && passed;
+/** Reads `--scale 10`: a directory that many times as large. */
+function readScale(): number {
+  const position = process.argv.indexOf('--scale');
+  const scale = position < 0 ? 1 : Number(process.argv[position + 1]);
+  if (Number.isInteger(scale) && scale >= 1 && scale <= 20) return scale;
+  throw new Error('--scale must be a whole number from 1 to 20.');
 }
-process.exit(passed ? 0 : 1);
+
+/** Runs benchmarks one after the other, so that they do not disturb each other. */
+async function run(names: readonly string[]): Promise<boolean> {
+  let isMet = true;
+  for (const name of names) {
+    try {
+      isMet = ((await benchmarks[name]?.()) ?? false) && isMet;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error));
+      isMet = false;
+    }
+  }
+  return isMet;
+}
+
+stopDatabasesOnSignal(stopServers);
+const [, , name] = process.argv;
+const names = Object.keys(benchmarks);
+if (name !== undefined && !names.includes(name)) {
+  console.error(`Unknown benchmark '${name}'. Usage: npm run bench [-- ${names.join('|')}]`);
+  process.exit(2);
+}
+process.exit((await run(name === undefined ? names : [name])) ? 0 : 1);

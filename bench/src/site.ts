@@ -1,42 +1,59 @@
 import path from 'node:path';
+import { root } from '@unitbase/tooling/release/project';
 import { build } from '@unitbase/tooling/start/build';
 import { freePort } from '@unitbase/tooling/start/config';
 import { SiteProcesses } from '@unitbase/tooling/start/site-processes';
 
-export interface BenchSite {
+export interface BenchSite extends AsyncDisposable {
+  /** Origin of the first shell. */
   origin: string;
+  /** Origins of all shells. */
+  origins: string[];
   releaseStore: string;
-  /** The api and the shell, or what started them; none where that is not known. */
+  /** The api, then the shells; or the process that started them; empty if unknown. */
   pids: number[];
-  stop(): Promise<void>;
 }
 
 /**
- * The built site on data of its own, kept over runs in `.data/bench`; or the running one that SITE names, with RELEASE_STORE
- * and SITE_PID (the process that started it) where a benchmark needs them.
+ * Starts the built site on its own data in `.data/bench`. With SITE it uses that running site, and RELEASE_STORE and
+ * SITE_PID, the process that started it, where a benchmark needs them.
  */
-export async function openBenchSite(root: string): Promise<BenchSite> {
-  const releaseStore = process.env.RELEASE_STORE || path.join(root, '.data/bench/releases');
-  const { SITE, SITE_PID } = process.env;
+export async function openBenchSite(shells = 1): Promise<BenchSite> {
+  const { SITE, SITE_PID, RELEASE_STORE } = process.env;
+  const releaseStore = RELEASE_STORE || path.join(root, '.data/bench/releases');
   if (SITE) {
     const pids = SITE_PID ? [Number(SITE_PID)] : [];
-    return { origin: SITE, releaseStore, pids, stop: async () => undefined };
+    return {
+      origin: SITE,
+      origins: [SITE],
+      releaseStore,
+      pids,
+      [Symbol.asyncDispose]: async () => undefined,
+    };
   }
   process.env.DATA_DIR ||= path.join(root, '.data/bench');
   await build(root);
   const site = new SiteProcesses();
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const morePorts: number[] = [];
+  while (morePorts.length < shells - 1) morePorts.push(await freePort());
+  const origins = [port, ...morePorts].map((one) => `http://localhost:${one}`);
+  const [origin = ''] = origins;
   let isStopping = false;
   const onEnd = (sentence: string) => {
     if (!isStopping) console.error(sentence);
   };
-  await site.start({ port, address: origin, releaseStore, onEnd });
-  const stop = () => {
-    isStopping = true;
-    return site.stop();
+  await site.start({ port, morePorts, address: origin, releaseStore, onEnd });
+  return {
+    origin,
+    origins,
+    releaseStore,
+    pids: site.pids,
+    [Symbol.asyncDispose]() {
+      isStopping = true;
+      return site.stop();
+    },
   };
-  return { origin, releaseStore, pids: site.pids, stop };
 }
 
 export interface BenchPage {
@@ -44,45 +61,23 @@ export interface BenchPage {
   path: string;
 }
 
-/** The pages that the goals name: home, a listing, the first profile on it, and the newest article. */
+/** Returns the pages that the goals name: home, a listing, its first profile, and the newest article. */
 export async function benchPages(origin: string): Promise<BenchPage[]> {
   const listing = '/country/france';
+  const profile = await firstLink(origin, listing, /href="(\/country\/france\/profile\/[^"#?]+)/);
+  const article = await firstLink(origin, '/news', /href="(\/news\/\d{4}\/\d\d\/\d\d\/[^"#?]+)/);
   return [
     { name: 'home', path: '/' },
     { name: 'listing', path: listing },
-    {
-      name: 'profile',
-      path: await firstLink(origin, listing, /href="(\/country\/france\/profile\/[^"#?]+)/),
-    },
-    { name: 'article', path: await firstLink(origin, '/news', /href="(\/news\/\d{4}\/\d\d\/\d\d\/[^"#?]+)/) },
+    { name: 'profile', path: profile },
+    { name: 'article', path: article },
   ];
 }
 
-interface ListedArticle {
-  slug: string;
-  title: string;
-  strapline: string;
-  date_published: string;
-  is_external: boolean;
-}
-
-/** The newest article with letters beyond those of western Europe: they bring fonts of their own. */
-export async function europeanArticle(origin: string): Promise<BenchPage> {
-  const answer = await fetch(`${origin}/web_api/articles?limit=200`);
-  const { articles } = (await answer.json()) as { articles: ListedArticle[] };
-  const found = articles.find(
-    (one) => !one.is_external && /[\u0100-\u017f]/.test(`${one.title} ${one.strapline}`),
-  );
-  if (!found) throw new Error('No article has letters of central Europe.');
-  return {
-    name: 'article in more letters',
-    path: `/news/${found.date_published.replaceAll('-', '/')}/${found.slug}`,
-  };
-}
-
 async function firstLink(origin: string, page: string, link: RegExp): Promise<string> {
-  const html = await (await fetch(origin + page)).text();
-  const found = link.exec(html)?.[1];
-  if (!found) throw new Error(`${page} has no link like ${link.source}.`);
-  return found;
+  const path = link.exec(await getText(origin + page))?.[1];
+  if (!path) throw new Error(`${page} has no link like ${link.source}.`);
+  return path;
 }
+
+export const getText = async (url: string): Promise<string> => (await fetch(url)).text();

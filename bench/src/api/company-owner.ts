@@ -5,30 +5,30 @@ import { ProfileDetails } from '@unitbase/contracts/forms/profile';
 
 const EMAIL = 'gold@unitbase.example';
 
-/** Somebody who is logged in at a site with ready-made logins, and owns a company there. */
+/** Session of the owner of a company. */
 export interface CompanyOwner {
-  /** For requests of his own. */
   cookie: string;
-  /** The company's public page. */
+  /** Path of the company's public page. */
   path: string;
-  /** Replaces the line under the company's name; resolves when the api has said that it is stored. */
+  /** Replaces the strapline of the company; resolves when it is stored. */
   setStrapline(text: string): Promise<void>;
 }
 
-/** Logs the owner of a Gold profile in. Throws where the site has no ready-made logins. */
+/** Logs in the demo owner of a Gold profile. Rejects if the site has no demo logins. */
 export async function logInAsOwner(origin: string): Promise<CompanyOwner> {
   let cookie = '';
-  const headers = () => ({
-    origin,
-    cookie,
-    [CSRF_HEADER]: decodeURIComponent(/token=([^;]*)/.exec(cookie)?.[1] ?? ''),
-  });
   const call = createClient({
     origin,
-    headers,
+    headers: () => ({
+      origin,
+      cookie,
+      [CSRF_HEADER]: decodeURIComponent(/token=([^;]*)/.exec(cookie)?.[1] ?? ''),
+    }),
     onResponse: (response) => {
-      const sent = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-      if (sent.length > 0 && cookie === '') cookie = sent.join('; ');
+      cookie ||= response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
     },
   });
   await call('login', { body: { username: EMAIL, password: DEMO_PASSWORD } });

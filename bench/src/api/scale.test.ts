@@ -8,38 +8,38 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.drop());
 
-interface Look {
+interface Counts {
   companies: number;
   slugs: number;
-  found: number;
+  searchable: number;
   counted: number;
   trades: number;
   names: string;
 }
 
-const look = () =>
-  row<Look>(
+const count = () =>
+  row<Counts>(
     database.pool,
     `SELECT count(*)::int AS companies, count(DISTINCT (o.country_id, o.slug))::int AS slugs,
-       count(s.org_id)::int AS found, (SELECT sum(org_count)::int FROM countries) AS counted,
+       count(s.org_id)::int AS searchable, (SELECT sum(org_count)::int FROM countries) AS counted,
        (SELECT count(*)::int FROM org_categories) AS trades,
        md5(string_agg(o.name, ',' ORDER BY o.id)) AS names
      FROM orgs o LEFT JOIN org_search s ON s.org_id = o.id WHERE o.status = 'approved'`,
   );
 
-test('makes a directory three times as large, whole and counted, and leaves one of that size alone', async () => {
-  const before = await look();
+test('enlarges a directory three times, with counts, and leaves one of that size unchanged', async () => {
+  const before = await count();
   await enlarge(database.pool, 3);
-  const after = await look();
+  const after = await count();
   expect(after).toEqual({
     companies: 1_800,
     slugs: 1_800,
-    found: 1_800,
+    searchable: 1_800,
     counted: 1_800,
     trades: (before?.trades ?? 0) * 3,
     names: expect.any(String),
   });
   await enlarge(database.pool, 3);
-  expect(await look()).toEqual(after);
+  expect(await count()).toEqual(after);
   await expect(enlarge(database.pool, 4)).rejects.toThrow('The database holds 3 times');
 }, 60_000);

@@ -1,9 +1,8 @@
-import type { PoolClient } from '@unitbase/api/db/query';
-import { type Pool, row, rows, transaction } from '@unitbase/api/db/query';
+import { type Pool, type PoolClient, row, rows, transaction } from '@unitbase/api/db/query';
 import { dropIndexes, restoreIndexes } from '@unitbase/api/db/seed/indexes';
 import { finishSearch } from '@unitbase/api/db/seed/search';
 
-/** What belongs to a company and is copied with it. */
+/** Tables whose rows belong to a company and are copied with it. */
 const PARTS = [
   'org_categories',
   'people',
@@ -17,19 +16,19 @@ const PARTS = [
   'gallery_images',
 ];
 
-/** Columns that can be written, in the table's order. */
+/** Returns the writable columns of a table, in its order. */
 async function columnsOf(client: PoolClient, table: string): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const columns = await rows<{ name: string }>(
     client,
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
     [table],
   );
-  return found.map(({ name }) => name);
+  return columns.map(({ name }) => name);
 }
 
-/** The column list, and what stands for each column of a copy: `changed` names those that differ. */
-async function copied(client: PoolClient, table: string, changed: Record<string, string>) {
+/** Returns the column list of a copy and its values; `changed` has the SQL of those that differ. */
+async function copyClauses(client: PoolClient, table: string, changed: Record<string, string>) {
   const columns = (await columnsOf(client, table)).filter((name) => name !== 'id' || changed.id);
   return {
     into: `${table} (${columns.join(', ')})`,
@@ -38,21 +37,21 @@ async function copied(client: PoolClient, table: string, changed: Record<string,
 }
 
 /**
- * Each company once more for every copy: under the first word of another company of its country, or half of that word
- * and half of its own, so that the words of the directory grow with it; in that company's place.
+ * Copies each company, with the place of another company (the donor) of its country. Its first word becomes the donor's
+ * or half of each, so that the number of different words grows too.
  */
 async function copyCompanies(client: PoolClient, copies: number, stride: number): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE donors ON COMMIT DROP AS
       SELECT id, country_id, split_part(name, ' ', 1) AS word, state_id, county_id, city_id, town, county, postcode,
-        row_number() OVER w - 1 AS place, count(*) OVER (PARTITION BY country_id) AS among
+        row_number() OVER w - 1 AS position, count(*) OVER (PARTITION BY country_id) AS among
       FROM orgs WHERE status = 'approved' WINDOW w AS (PARTITION BY country_id ORDER BY md5(id::text));
-    CREATE UNIQUE INDEX ON donors (country_id, place);
+    CREATE UNIQUE INDEX ON donors (country_id, position);
     ANALYZE donors`);
   const place = Object.fromEntries(
     ['state_id', 'county_id', 'city_id', 'town', 'county', 'postcode'].map((name) => [name, `d.${name}`]),
   );
-  const { into, select } = await copied(client, 'orgs', {
+  const { into, select } = await copyClauses(client, 'orgs', {
     ...place,
     id: `o.id + k * ${stride}`,
     parent_id: 'NULL',
@@ -66,32 +65,32 @@ async function copyCompanies(client: PoolClient, copies: number, stride: number)
   await client.query(`
     INSERT INTO ${into}
     SELECT ${select} FROM orgs o JOIN donors me ON me.id = o.id CROSS JOIN generate_series(1, ${copies}) k
-    JOIN donors d ON d.country_id = o.country_id AND d.place = (me.place + k * 7919) % me.among
+    JOIN donors d ON d.country_id = o.country_id AND d.position = (me.position + k * 7919) % me.among
     CROSS JOIN LATERAL (SELECT CASE WHEN k % 2 = 1 THEN d.word
         ELSE left(d.word, greatest(2, length(d.word) / 2)) || right(me.word, greatest(2, length(me.word) / 2)) END
       || substr(o.name, length(me.word) + 1) AS name) n`);
 }
 
-/** What companies have, with other family names and, on every other copy, another end of the title. */
+/** Copies the rows of companies, with other family names and, in every second copy, another end of the title. */
 async function copyParts(client: PoolClient, copies: number, stride: number): Promise<void> {
   const changes: Record<string, { changed: Record<string, string>; join?: string }> = {
     people: {
       changed: { lastname: 'd.lastname' },
-      join: `JOIN (SELECT lastname, row_number() OVER (ORDER BY id) - 1 AS place FROM people) d
-        ON d.place = (o.id + k * 7919) % (SELECT count(*) FROM people)`,
+      join: `JOIN (SELECT lastname, row_number() OVER (ORDER BY id) - 1 AS position FROM people) d
+        ON d.position = (o.id + k * 7919) % (SELECT count(*) FROM people)`,
     },
     credits: {
       changed: {
         productiontitle: `CASE WHEN k % 2 = 1 THEN o.productiontitle
           ELSE regexp_replace(o.productiontitle, '\\S+$', d.word) END`,
       },
-      join: `JOIN (SELECT substring(productiontitle FROM '\\S+$') AS word, row_number() OVER (ORDER BY id) - 1 AS place
-        FROM credits) d ON d.place = (o.id + k * 7919) % (SELECT count(*) FROM credits)`,
+      join: `JOIN (SELECT substring(productiontitle FROM '\\S+$') AS word, row_number() OVER (ORDER BY id) - 1 AS position
+        FROM credits) d ON d.position = (o.id + k * 7919) % (SELECT count(*) FROM credits)`,
     },
   };
   for (const table of PARTS) {
     const { changed = {}, join = '' } = changes[table] ?? {};
-    const { into, select } = await copied(client, table, {
+    const { into, select } = await copyClauses(client, table, {
       ...changed,
       org_id: `o.org_id + k * ${stride}`,
     });
@@ -102,7 +101,7 @@ async function copyParts(client: PoolClient, copies: number, stride: number): Pr
   }
 }
 
-/** How many times the starting data a directory holds. */
+/** Returns by how much a directory was enlarged; 1 for starting data. */
 async function scaleOf(pool: Pool): Promise<number> {
   const mark = await row<{ scale: number }>(
     pool,
@@ -112,14 +111,14 @@ async function scaleOf(pool: Pool): Promise<number> {
 }
 
 /**
- * Makes a directory of starting data `scale` times as large, in one transaction; always the same. A directory of that
- * size stays as it is.
- * @throws when it has been made larger to another size
+ * Enlarges a directory of starting data `scale` times in one transaction, always in the same way. Leaves a directory of
+ * that size unchanged.
+ * @throws if it was enlarged by another factor
  */
 export async function enlarge(pool: Pool, scale: number): Promise<void> {
-  const before = await scaleOf(pool);
-  if (before === scale) return;
-  if (before !== 1) throw new Error(`The database holds ${before} times the starting data, not ${scale}.`);
+  const current = await scaleOf(pool);
+  if (current === scale) return;
+  if (current !== 1) throw new Error(`The database holds ${current} times the starting data, not ${scale}.`);
   await transaction(pool, async (client) => {
     await client.query(`SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '1GB';
       SET LOCAL work_mem = '256MB'`);

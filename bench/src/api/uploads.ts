@@ -1,160 +1,157 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rows } from '@unitbase/api/db/query';
-import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
-import {
-  type Api,
-  bytesOf,
-  call,
-  digestOf,
-  digestOfFile,
-  MB,
-  makeOwner,
-  memoryOf,
-  type Owner,
-  PART,
-  SIZE,
-  startApi,
-  uploadVideo,
-} from './upload-client';
+import { pipeline } from 'node:stream/promises';
+import { addOrg, addUser, PASSWORD } from '@unitbase/api/testing/accounts';
+import { createTestDatabase } from '@unitbase/api/testing/test-database';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
+import { Report } from '../report';
+import { round } from '../stats';
+import { type BenchApi, startApi } from './bench-api';
 
-/**
- * Uploads at their full size, on an api process of its own: ten videos of 250 MB at once in parts, memory of
- * the api meanwhile, what is stored compared to the byte; a form of 251 MB; and a kill in the middle of ten uploads.
- */
-const AT_ONCE = 10;
-/** Seconds between two clean-ups of an api. */
-const CLEAN_UP = 60;
-/** Most that the api's memory may grow by, in MB. */
-const GROWTH = 64;
+const VIDEOS = 10;
+const MB = 1_048_576;
+/** Largest allowed video, and the part of it that one request sends. */
+const VIDEO_BYTES = 250 * MB;
+const PART_BYTES = 8 * MB;
+/** Goal for the growth of the api's memory, in MB. */
+const MOST_GROWTH = 64;
+const SAMPLE_MILLISECONDS = 50;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const filesIn = (media: string): string[] =>
-  readdirSync(media, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-const megabytesIn = (media: string) =>
-  filesIn(media).reduce((sum, file) => sum + statSync(file).size, 0) / MB;
-
-/** A form of 251 MB that does not say how long it is; answers the status and the megabytes that it left. */
-async function sendTooMuch(
-  api: Api,
-  { orgId, headers }: Owner,
-  media: string,
-  declared: boolean,
-): Promise<[status: number, left: number]> {
-  const before = megabytesIn(media);
-  const { 'tus-resumable': _, ...own } = headers;
-  const head = `--x\r\nContent-Disposition: form-data; name="org_id"\r\n\r\n${orgId}\r\n--x\r\nContent-Disposition: form-data; name="video_file"; filename="a.mp4"\r\n\r\n`;
-  const length = head.length + SIZE + MB + '\r\n--x--\r\n'.length;
-  const type = {
-    'content-type': 'multipart/form-data; boundary=x',
-    ...(declared ? { 'content-length': length } : {}),
-  };
-  let most = before;
-  const watching = setInterval(() => {
-    most = Math.max(most, megabytesIn(media));
-  }, 100);
-  const answer = await call(api, 'POST', '/web_api/upload-video', { ...own, ...type }, async (sent) => {
-    const closed = new Promise((resolve) => sent.once('close', resolve));
-    sent.write(head);
-    for (let offset = 0; offset < SIZE + MB; offset += MB) {
-      if (!sent.write(bytesOf(1, offset, MB)))
-        await Promise.race([closed, new Promise((resolve) => sent.once('drain', resolve))]);
-    }
-    sent.end('\r\n--x--\r\n');
-  });
-  clearInterval(watching);
-  return [answer.status, (declared ? most : megabytesIn(media)) - before];
+/** Uploads ten videos of 250 MB at once in parts: the api's memory meanwhile, and every stored byte. */
+export async function benchUploads(): Promise<boolean> {
+  const media = await mkdtemp(path.join(tmpdir(), 'unitbase-bench-'));
+  const { pool, url, drop } = await createTestDatabase({ filled: true });
+  try {
+    const database = { pool, url, close: drop };
+    await using api = await startApi(database, { MEDIA_STORE: media, FFMPEG_PATH: 'none' });
+    const owners: Owner[] = [];
+    for (let n = 0; n < VIDEOS; n += 1) owners.push(await createOwner(api, n));
+    // A first small upload loads the code and buffers that every upload needs.
+    if (owners[0]) await uploadVideo(api, owners[0], 0, PART_BYTES);
+    return await measure(api, owners, media);
+  } finally {
+    await rm(media, { recursive: true, force: true });
+  }
 }
 
-const results: boolean[] = [];
-function report(what: string, met: boolean): void {
-  results.push(met);
-  process.stdout.write(`${met ? 'met   ' : 'MISSED'} ${what}\n`);
-}
-
-/** Ten videos at once: the api's memory meanwhile, and every byte of what is stored. */
-async function sendTen(api: Api, owners: readonly Owner[], media: string): Promise<void> {
-  const before = memoryOf(api);
+async function measure(api: BenchApi, owners: readonly Owner[], media: string): Promise<boolean> {
+  const before = api.memory().now;
   let most = before;
-  const watching = setInterval(() => {
-    most = Math.max(most, memoryOf(api));
-  }, 50);
-  const started = Date.now();
+  const sampling = setInterval(() => {
+    most = Math.max(most, api.memory().now);
+  }, SAMPLE_MILLISECONDS);
+  const startedAt = performance.now();
   await Promise.all(owners.map((owner, video) => uploadVideo(api, owner, video)));
-  clearInterval(watching);
-  const seconds = (Date.now() - started) / 1_000;
-  const rate = ((AT_ONCE * SIZE) / MB / seconds).toFixed(0);
-  process.stdout.write(
-    `${AT_ONCE} × 250 MB in ${seconds.toFixed(0)} s, ${rate} MB/s; api ${before.toFixed(0)} MB before\n`,
-  );
-  const growth = most - before;
-  report(`memory of the api grows by ${growth.toFixed(0)} MB, at most ${GROWTH}`, growth <= GROWTH);
-
+  clearInterval(sampling);
+  const seconds = (performance.now() - startedAt) / 1_000;
   const expected = new Set(owners.map((_, video) => digestOf(video)));
-  const large = filesIn(media).filter((file) => statSync(file).size === SIZE);
-  for (const file of large) expected.delete(await digestOfFile(file));
-  const isEqual = large.length === AT_ONCE && expected.size === 0;
-  report(`what is stored is what was sent, ${large.length} files`, isEqual);
+  for (const file of filesOf(media)) expected.delete(await digestOfFile(file));
+  const report = new Report('uploads');
+  report.row({
+    uploads: `${VIDEOS} × 250 MB`,
+    seconds: round(seconds),
+    'MB/s': round((VIDEOS * VIDEO_BYTES) / MB / seconds),
+    'api MB before': round(before),
+    'api MB more at most': round(most - before),
+  });
+  report.goal("growth of the api's memory", most - before, MOST_GROWTH, 'MB');
+  report.goal('videos that are not stored as sent', expected.size, 0);
+  return report.finish();
 }
 
-async function exceedLimits(api: Api, owner: Owner, media: string): Promise<void> {
-  const [declared, stored] = await sendTooMuch(api, owner, media, true);
-  report(
-    `251 MB as a form that says so: ${declared}, ${stored.toFixed(0)} MB stored meanwhile`,
-    declared === 413 && stored === 0,
-  );
-  const [silent, left] = await sendTooMuch(api, owner, media, false);
-  report(
-    `251 MB as a form that does not: ${silent}, ${left.toFixed(0)} MB left`,
-    silent === 413 && left === 0,
-  );
+/** Bytes that do not compress; each part of a video starts at another position of them. */
+const noise = Buffer.alloc(PART_BYTES * 2);
+for (let i = 0, value = 1; i < noise.length; i += 4) {
+  value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+  noise.writeUInt32LE(value, i);
+}
+const MP4_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
+function* partsOf(video: number, size: number): Generator<{ offset: number; bytes: Buffer }> {
+  for (let offset = 0; offset < size; offset += PART_BYTES) {
+    const start = (video * 4_099 + offset) % PART_BYTES;
+    const bytes = Buffer.from(noise.subarray(start, start + Math.min(PART_BYTES, size - offset)));
+    if (offset === 0) MP4_HEAD.copy(bytes);
+    yield { offset, bytes };
+  }
 }
 
-/** Kills the api in the middle of ten uploads; another one cleans up once their time is over. */
-async function kill(api: Api, owners: readonly Owner[], database: TestDatabase, media: string): Promise<Api> {
-  const kept = filesIn(media).length;
-  const cut = owners.map((owner, video) => uploadVideo(api, owner, video).catch(() => undefined));
-  while (filesIn(media).length < kept + AT_ONCE / 2) await pause(100);
-  api.process.removeAllListeners('exit').kill('SIGKILL');
-  await Promise.all(cut);
-  const orphans = filesIn(media).length - kept;
-  const over = `UPDATE uploads SET expires_at = now() - interval '1 second', locked_until = NULL WHERE finished_at IS NULL`;
-  await rows(database.pool, over);
-  const next = await startApi(database, media);
-  for (let waited = 0; waited < 2 * CLEAN_UP && filesIn(media).length > kept; waited += 1) await pause(1_000);
-  const left = filesIn(media).length - kept;
-  report(
-    `killed with ${orphans} uploads half-done: ${left} of their files left after the clean-up`,
-    orphans > 0 && left === 0,
-  );
-  return next;
+function digestOf(video: number): string {
+  const hash = createHash('sha256');
+  for (const { bytes } of partsOf(video, VIDEO_BYTES)) hash.update(bytes);
+  return hash.digest('hex');
 }
 
-async function measure(database: TestDatabase, media: string): Promise<void> {
-  const api = await startApi(database, media);
-  const owners: Owner[] = [];
-  for (let n = 0; n < AT_ONCE; n += 1) owners.push(await makeOwner(database, api, n));
-  const [first] = owners;
-  if (!first) return;
-  // Code and buffers that every upload needs are there before the memory is read.
-  await uploadVideo(api, first, 0, PART);
-  await sendTen(api, owners, media);
-  await exceedLimits(api, first, media);
-  const last = await kill(api, owners, database, media);
-  last.process.removeAllListeners('exit').kill('SIGTERM');
-  await new Promise((resolve) => last.process.once('close', resolve));
+async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
-const media = mkdtempSync(path.join(tmpdir(), 'unitbase-bench-'));
-const database = await createTestDatabase({ filled: true });
-try {
-  await measure(database, media);
-} finally {
-  await database.drop();
-  rmSync(media, { recursive: true, force: true });
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => statSync(file).size === VIDEO_BYTES);
+
+interface Owner {
+  orgId: number;
+  headers: Record<string, string>;
 }
-process.exit(results.length > 0 && results.every(Boolean) ? 0 : 1);
+
+async function createOwner({ pool, origin }: BenchApi, n: number): Promise<Owner> {
+  const username = `bench${n}@uploads.example`;
+  const ownerId = await addUser(pool, username);
+  const orgId = await addOrg(pool, `Bench ${n}`, { code: 'GOLD', ownerId });
+  const response = await fetch(`${origin}/web_api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const token = decodeURIComponent(/token=([^;]*)/.exec(cookie)?.[1] ?? '');
+  return { orgId, headers: { cookie, [CSRF_HEADER]: token, 'tus-resumable': '1.0.0' } };
+}
+
+const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64');
+
+/** Uploads a video by the tus protocol. */
+async function uploadVideo(
+  api: BenchApi,
+  { orgId, headers }: Owner,
+  video: number,
+  size = VIDEO_BYTES,
+): Promise<void> {
+  const created = await send(api, 'POST', '/web_api/upload-video', {
+    ...headers,
+    'upload-length': String(size),
+    'upload-metadata': `filename ${base64('bench.mp4')},org_id ${base64(orgId)}`,
+  });
+  const location = created.headers.get('location') ?? '';
+  for (const { offset, bytes } of partsOf(video, size)) {
+    const type = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    await send(api, 'PATCH', location, { ...headers, ...type }, bytes);
+  }
+}
+
+async function send(
+  { origin }: BenchApi,
+  method: string,
+  location: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Promise<Response> {
+  const response = await fetch(new URL(location, origin), {
+    method,
+    headers,
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${location} returned ${response.status}: ${await response.text()}`);
+  return response;
+}

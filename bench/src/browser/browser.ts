@@ -10,94 +10,90 @@ export interface Device {
 export const desktop: Device = { width: 1440, height: 900, scale: 1 };
 export const phone: Device = { width: 390, height: 844, scale: 2 };
 
-export interface Visit {
-  /** Bytes on the wire by kind: Document, Script, Stylesheet, Image, Font, Fetch. */
-  bytes: Record<string, number>;
-  total: number;
-  /** Milliseconds from the start of navigation. */
-  lcp: number;
-  cls: number;
-  /** Milliseconds of the longest task, and what all tasks took beyond 50 each. */
-  longestTask: number;
-  blocked: number;
-  /** The same two before the visitor acts. */
-  longestAtRest: number;
-  blockedAtRest: number;
-  /** Bytes of scripts that had arrived when something was first painted. */
-  scriptsBeforePaint: number;
-  /** Requests for scripts of releases, manifests included, that had begun when the largest paint came. */
-  federationBeforeLcp: number;
-  /** Paths and queries on the page's own origin that it has asked for, without the api's. */
-  files: string[];
-}
-
-export interface VisitOptions {
-  device?: Device;
-  /** Acts on the page once it is quiet, and waits for what that brings. */
-  act?: (page: Page) => Promise<void>;
-  /** Sets up what the network or the processor is to be. */
-  slow?: (session: CDPSession) => Promise<unknown>;
-}
-
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 
-/** What the page's own observers gather. */
+interface OpenPage extends AsyncDisposable {
+  page: Page;
+  session: CDPSession;
+  /** Bytes received so far by kind: Document, Script, Stylesheet, Image, Font, Fetch. */
+  bytes: Record<string, number>;
+}
+
+/** Opens an empty page in a new context, with nothing in any cache. */
+export async function openPage(browser: Browser, { width, height, scale } = desktop): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  // Scripts of forms are fetched as data before they run.
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, response.mimeType === 'text/javascript' ? 'Script' : type),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  return { page, session, bytes, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Measurements of one first view. */
+export interface Visit extends Vitals, ReturnType<typeof requestsBefore> {
+  /** Bytes received by kind: Document, Script, Stylesheet, Image, Font, Fetch. */
+  bytes: Record<string, number>;
+  totalBytes: number;
+  /** `longestTask` and `blocked` before `act`. */
+  longestTaskAtRest: number;
+  blockedAtRest: number;
+}
+
+/** Values from observers in the page; times in milliseconds since navigation. */
 interface Vitals {
   lcp: number;
   cls: number;
   longestTask: number;
+  /** Sum of the time by which each long task exceeds 50 ms. */
   blocked: number;
 }
 
-/** One first view, with nothing in any cache, until the network is quiet. */
-export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { device = desktop, act, slow } = options;
-  const context = await browser.newContext({
-    viewport: { width: device.width, height: device.height },
-    deviceScaleFactor: device.scale,
-  });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const kinds = new Map<string, string>();
-    const bytes: Record<string, number> = {};
-    // A form's scripts are fetched as data before they run.
-    session.on('Network.responseReceived', ({ requestId, type, response }) =>
-      kinds.set(requestId, response.mimeType === 'text/javascript' ? 'Script' : type),
-    );
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'Other';
-      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-    });
-    await warmUp(page, new URL(url).origin);
-    for (const kind of Object.keys(bytes)) delete bytes[kind];
-    await slow?.(session);
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => (window as unknown as { vitals: Vitals }).vitals.lcp > 0);
-    const { lcp, longestTask: longestAtRest, blocked: blockedAtRest } = await vitalsOf(page);
-    const requests = await page.evaluate(requestsOf, lcp);
-    if (act) {
-      await act(page);
-      await page.waitForLoadState('networkidle');
-    }
-    const total = Object.values(bytes).reduce((sum, one) => sum + one, 0);
-    return { bytes, total, ...requests, ...(await vitalsOf(page)), lcp, longestAtRest, blockedAtRest };
-  } finally {
-    await context.close();
-  }
+/** Limits the network or the processor. */
+export type SlowDown = (session: CDPSession) => Promise<unknown>;
+
+export interface VisitOptions {
+  device?: Device;
+  /** Acts on the page once the network is idle. */
+  act?: (page: Page) => Promise<void>;
+  slowDown?: SlowDown;
 }
 
-/**
- * A browser that is open has drawn text before: a process that never did takes 100 to 300 ms for the first of it, on any
- * page (measured on files of nginx without a script). Leaves nothing of the site in any cache.
- */
-async function warmUp(page: Page, origin: string): Promise<void> {
+/** Visits a page for the first time and waits until the network is idle. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { device, act, slowDown } = options;
+  await using context = await openPage(browser, device);
+  const { page, session, bytes } = context;
+  await drawText(page, new URL(url).origin);
+  for (const kind of Object.keys(bytes)) delete bytes[kind];
+  await slowDown?.(session);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => (window as unknown as { vitals: Vitals }).vitals.lcp > 0);
+  const { lcp, longestTask: longestTaskAtRest, blocked: blockedAtRest } = await vitalsOf(page);
+  const requests = await page.evaluate(requestsBefore, lcp);
+  if (act) {
+    await act(page);
+    await page.waitForLoadState('networkidle');
+  }
+  const totalBytes = Object.values(bytes).reduce((sum, one) => sum + one, 0);
+  return { bytes, totalBytes, ...requests, ...(await vitalsOf(page)), lcp, longestTaskAtRest, blockedAtRest };
+}
+
+/** Draws text, because the first text of a browser process takes 100 to 300 ms on any page. Fills no cache of the site. */
+async function drawText(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(async () => {
     for (const family of ['Arial', 'Georgia', 'Times New Roman', 'sans-serif', 'serif']) {
@@ -115,8 +111,8 @@ async function warmUp(page: Page, origin: string): Promise<void> {
 
 const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 
-/** In the page: what it has asked for, beside its first and its largest paint. */
-function requestsOf(lcp: number) {
+/** Runs in the page. Returns its requests with regard to the first and the largest paint. */
+function requestsBefore(lcp: number) {
   const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
   const own = performance
     .getEntriesByType('resource')
@@ -124,20 +120,23 @@ function requestsOf(lcp: number) {
     .filter(({ url }) => url.origin === location.origin);
   const scripts = own.filter(({ url }) => /\.js$|manifest\.json$/.test(url.pathname));
   return {
+    /** Bytes of scripts that arrived before the first paint. */
     scriptsBeforePaint: scripts
       .filter(({ entry }) => entry.responseEnd <= firstPaint)
       .reduce((sum, { entry }) => sum + entry.transferSize, 0),
+    /** Number of requests for scripts and manifests of releases that started before the largest paint. */
     federationBeforeLcp: scripts.filter(
       ({ entry, url }) =>
         entry.startTime < lcp && /^\/(releases|client-rendered|assets\/(?!start\/))/.test(url.pathname),
     ).length,
+    /** Paths with query of the requests to the page's origin, without the api's. */
     files: own
       .map(({ url }) => url.pathname + url.search)
       .filter((path) => !path.startsWith('/web_api/') && !path.startsWith('/_report')),
   };
 }
 
-/** Runs in the page, so it may name no function of its own: the transpiler would wrap it in a helper of this file. */
+/** Runs in the page. It has no named inner functions: the transpiler would wrap them in a helper of this file. */
 function observe() {
   const vitals = { lcp: 0, cls: 0, longestTask: 0, blocked: 0 };
   Object.assign(window, { vitals });

@@ -1,97 +1,75 @@
 import type { Browser } from 'playwright-core';
-import { takeOver } from '../releases/taking-over';
-import { spread } from '../spread';
-import { type Goal, kilobytes, median, type Row } from '../table';
-import { desktop } from './browser';
+import type { Report } from '../report';
+import { kilobytes, median, spread } from '../stats';
+import { openPage } from './browser';
+import { makeInteractive } from './interactive';
 
-/** Going to another remote's page after pointing at its link: milliseconds and kilobytes of script. */
+/** Goals for a page of another remote: milliseconds from the click, and KB of script. */
 const MOST = { milliseconds: 100, kilobytes: 25 };
+/** The first page sends its measurements a second after it is complete. */
+const SETTLE_MILLISECONDS = 2_000;
+/** Time between pointing at a link and the click, for the prefetch. */
+const HOVER_MILLISECONDS = 1_000;
 
-const WAYS = [
-  ['/country/france', 'header a[href="/news"]'],
-  ['/news', 'header a[href="/country"]'],
+const LINKS = [
+  ['/country/france', '/news'],
+  ['/news', '/country'],
 ] as const;
 
-/** The way from one remote's page to another's, by a link that the visitor points at before he presses it. */
+/** Measures navigation from a page of one remote to a page of another, by a link that the pointer hovers first. */
 export async function benchNextPage(
   browser: Browser,
   origin: string,
   rounds: number,
-): Promise<{ rows: Row[]; goals: Goal[] }> {
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  for (const [from, link] of WAYS) {
-    const page = `${from} to ${/"(.*)"/.exec(link)?.[1]}`;
-    const times: NextPage[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await goOn(browser, origin + from, link));
-    const milliseconds = times.map((next) => next.milliseconds);
-    const scripts = times.map((next) => kilobytes(next.script));
-    rows.push({ page, figure: 'content ms', ours: spread(milliseconds) });
-    rows.push({ page, figure: 'script KB', ours: spread(scripts, 1) });
-    goals.push({
-      what: `${page}: content`,
-      value: median(milliseconds),
-      most: MOST.milliseconds,
-      unit: 'ms',
-    });
-    goals.push({ what: `${page}: script`, value: median(scripts), most: MOST.kilobytes, unit: 'KB' });
+  report: Report,
+): Promise<void> {
+  for (const [from, to] of LINKS) {
+    const page = `${from} to ${to}`;
+    const results: NextPage[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      results.push(await navigate(browser, origin + from, `header a[href="${to}"]`));
+    const times = results.map(({ milliseconds }) => milliseconds);
+    const scripts = results.map(({ scriptBytes }) => kilobytes(scriptBytes));
+    report.row({ page, figure: 'content ms', ours: spread(times) });
+    report.row({ page, figure: 'script KB', ours: spread(scripts, 1) });
+    report.goal(`${page}: content`, median(times), MOST.milliseconds, 'ms');
+    report.goal(`${page}: script`, median(scripts), MOST.kilobytes, 'KB');
   }
-  return { rows, goals };
 }
 
-/** A page that the visitor goes to by a link, after he has pointed at it. */
 interface NextPage {
-  /** Milliseconds from the press to the next page's own heading. */
+  /** From the click to the heading of the next page. */
   milliseconds: number;
-  /** Bytes of scripts that it took, prefetched ones included. */
-  script: number;
+  /** Scripts of the next page, prefetched ones included. */
+  scriptBytes: number;
 }
 
-/** From one page to another by a link that the visitor points at before he presses it. */
-async function goOn(browser: Browser, url: string, link: string): Promise<NextPage> {
-  const context = await browser.newContext({ viewport: { width: desktop.width, height: desktop.height } });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const scripts = new Set<string>();
-    let script = 0;
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) script += encodedDataLength;
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await takeOver(page);
-    await page.waitForLoadState('networkidle');
-    // The first page's measurements come a second after it.
-    await page.waitForTimeout(2_000);
-    const before = script;
-    const target = page.locator(link).first();
-    await target.hover();
-    await page.waitForTimeout(1_000);
-    const shown = page.evaluate(nextHeading);
-    await target.click();
-    return { milliseconds: await shown, script: script - before };
-  } finally {
-    await context.close();
-  }
+async function navigate(browser: Browser, url: string, link: string): Promise<NextPage> {
+  await using context = await openPage(browser);
+  const { page, bytes } = context;
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await makeInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  const previousBytes = bytes.Script ?? 0;
+  const target = page.locator(link).first();
+  await target.hover();
+  await page.waitForTimeout(HOVER_MILLISECONDS);
+  const shown = page.evaluate(nextHeading);
+  await target.click();
+  return { milliseconds: await shown, scriptBytes: (bytes.Script ?? 0) - previousBytes };
 }
 
-/**
- * In the page: milliseconds from the press to the frame that has another heading in place of the present one. It names
- * no function of its own, as above.
- */
+/** Runs in the page. Returns the milliseconds from the click to the frame with another heading. */
 const nextHeading = () =>
   new Promise<number>((resolve) => {
-    const now = document.querySelector('main h1')?.textContent;
+    const previous = document.querySelector('main h1')?.textContent;
     document.addEventListener(
       'click',
       ({ timeStamp }) =>
         new MutationObserver((_changes, observer) => {
           const heading = document.querySelector('main h1')?.textContent;
-          if (!heading || heading === now) return;
+          if (!heading || heading === previous) return;
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - timeStamp));
         }).observe(document, { subtree: true, childList: true, characterData: true }),

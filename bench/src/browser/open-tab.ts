@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { takeOver } from '../releases/taking-over';
+import { makeInteractive } from './interactive';
 
-/** Everything that a page says went wrong in it. */
+/** Collects the errors of a page: uncaught ones, of the console, and those that it reports to the site. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -9,7 +9,7 @@ function complaintsOf(page: Page): string[] {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('request', (request) => {
-    // What React had to mend comes in a report, errors that nobody caught too.
+    // Hydration mismatches that React corrects are only reported.
     if (!new URL(request.url()).pathname.endsWith('/_report')) return;
     const { errors = [] }: { errors?: unknown[] } = JSON.parse(request.postData() ?? '{}');
     if (errors.length > 0) complaints.push(JSON.stringify(errors));
@@ -17,46 +17,45 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Visits the addresses one after the other, each hydrated, until `isOver`; what their pages complained of. */
-export async function visitWhile(browser: Browser, urls: readonly string[], isOver: () => boolean) {
+/** Visits the URLs in turns until `done`. Returns the number of visits, and the errors of the pages. */
+export async function visitUntil(done: AbortSignal, browser: Browser, urls: readonly string[]) {
   const complaints: string[] = [];
   let visits = 0;
-  while (!isOver()) {
+  while (!done.aborted) {
     const url = urls[visits % urls.length] ?? '/';
-    const context = await browser.newContext();
+    await using context = await browser.newContext();
     const page = await context.newPage();
-    const found = complaintsOf(page);
+    const own = complaintsOf(page);
     await page
       .goto(url)
-      .then(() => takeOver(page))
-      .catch((error: unknown) => found.push(String(error)));
-    complaints.push(...found.map((complaint) => `${url}: ${complaint}`));
-    await context.close();
+      .then(() => makeInteractive(page))
+      .catch((error: unknown) => own.push(String(error)));
+    complaints.push(...own.map((complaint) => `${url}: ${complaint}`));
     visits += 1;
   }
   return { visits, complaints };
 }
 
-/** A tab that was opened once and never loaded again. */
+/** Opens a tab that stays open and follows links. */
 export async function openTab(browser: Browser, url: string) {
   const page = await (await browser.newContext()).newPage();
   const complaints = complaintsOf(page);
   await page.goto(url);
-  await takeOver(page);
-  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  await makeInteractive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return {
     complaints,
-    /** Follows a link as the router does, wherever it stands; whether the page came without loading anew. */
+    /** Clicks a link, also outside of the view. Returns whether its page came without a document load. */
     async follow(path: string): Promise<boolean> {
       await page.evaluate((href) => {
         const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
         if (!link) throw new Error(`The page has no link to ${href}.`);
         link.click();
       }, path);
-      await page.waitForURL((now) => now.pathname === path);
+      await page.waitForURL((current) => current.pathname === path);
       await page.locator('main h1').first().waitFor();
       const isUnavailable = await page.getByText('This page is not available right now').count();
-      return isUnavailable === 0 && (await page.evaluate(() => 'isKept' in window));
+      return isUnavailable === 0 && (await page.evaluate(() => 'isSameDocument' in window));
     },
     close: () => page.context().close(),
   };

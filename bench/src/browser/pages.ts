@@ -1,93 +1,91 @@
-import { benchPages, europeanArticle, openBenchSite } from '../site';
-import { type Goal, kilobytes, type Row, report } from '../table';
-import { desktop, openBrowser, phone, visit } from './browser';
-import { samplePages } from './sample';
+import type { Browser } from 'playwright-core';
+import { Report } from '../report';
+import { type BenchPage, benchPages, openBenchSite } from '../site';
+import { kilobytes, round } from '../stats';
+import { type Device, desktop, openBrowser, phone, type Visit, visit } from './browser';
+import { europeanArticle, samplePages } from './sample';
 
-/** Kilobytes on the wire before the visitor does anything. */
-const MOST = { home: 300, content: 150, profileHtml: 20, css: 20 };
-const mostFor = (path: string) => (path === '/' ? MOST.home : MOST.content);
-const MOST_SHIFT = 0.005;
-/** How many pages of each kind are weighed beside the named ones. */
+/** Goals in KB received before any input, and for layout shift. */
+const MOST = { home: 300, content: 150, profileHtml: 20, css: 20, shift: 0.005 };
+/** Number of pages of each kind in addition to the named ones. */
 const SAMPLE = Number(process.env.SAMPLE ?? 4);
 
-const WIDTHS = [
+const WIDTHS: [width: string, device: Device][] = [
   ['1440 px', desktop],
   ['390 px', phone],
-] as const;
+];
 
-/** What the first view of each kind of page weighs, and whether it stands still. */
-export async function benchPageWeights(root: string): Promise<boolean> {
-  const site = await openBenchSite(root);
-  const browser = await openBrowser();
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  const sampled: Row[] = [];
-  try {
-    const pages = [...(await benchPages(site.origin)), await europeanArticle(site.origin)];
-    for (const { name, path } of pages) {
-      for (const [width, device] of WIDTHS) {
-        // Once for the caches of the server: goals are of a site that is visited.
-        await visit(browser, site.origin + path, { device });
-        const { bytes, total, cls, lcp, longestTask } = await visit(browser, site.origin + path, { device });
-        const of = (kind: string) => kilobytes(bytes[kind] ?? 0);
-        const where = `${name} at ${width}`;
-        rows.push({
-          page: where,
-          'all KB': kilobytes(total),
-          HTML: of('Document'),
-          CSS: of('Stylesheet'),
-          script: of('Script'),
-          font: of('Font'),
-          image: of('Image'),
-          'LCP ms': Math.round(lcp),
-          CLS: Math.round(cls * 1_000) / 1_000,
-          'longest task ms': Math.round(longestTask),
-        });
-        goals.push({ what: `${where}, all`, value: kilobytes(total), most: mostFor(path), unit: 'KB' });
-        goals.push({ what: `${where}, CSS`, value: of('Stylesheet'), most: MOST.css, unit: 'KB' });
-        goals.push({ what: `${where}, layout shift`, value: cls, most: MOST_SHIFT, unit: '' });
-        if (name === 'profile')
-          goals.push({ what: `${where}, HTML`, value: of('Document'), most: MOST.profileHtml, unit: 'KB' });
-      }
-    }
-    const sample = await samplePages(site.origin, SAMPLE);
+/** Measures the bytes and the layout shift of first views. */
+export async function benchPageWeights(): Promise<boolean> {
+  await using site = await openBenchSite();
+  await using browser = await openBrowser();
+  const report = new Report('pages');
+  const { origin } = site;
+  for (const page of [...(await benchPages(origin)), await europeanArticle(origin)]) {
     for (const [width, device] of WIDTHS) {
-      const kinds = new Map<string, { path: string; total: number; css: number; cls: number }[]>();
-      for (const { name, path } of sample) {
-        await visit(browser, site.origin + path, { device });
-        const { bytes, total, cls } = await visit(browser, site.origin + path, { device });
-        const css = bytes.Stylesheet ?? 0;
-        const where = `${path} at ${width}`;
-        kinds.set(name, [...(kinds.get(name) ?? []), { path, total, css, cls }]);
-        goals.push(
-          { what: `${where}, all`, value: kilobytes(total), most: mostFor(path), unit: 'KB' },
-          { what: `${where}, CSS`, value: kilobytes(css), most: MOST.css, unit: 'KB' },
-          { what: `${where}, layout shift`, value: cls, most: MOST_SHIFT, unit: '' },
-        );
-        if (path.includes('/profile/'))
-          goals.push({
-            what: `${where}, HTML`,
-            value: kilobytes(bytes.Document ?? 0),
-            most: MOST.profileHtml,
-            unit: 'KB',
-          });
-      }
-      for (const [kind, visits] of kinds) {
-        const [heaviest] = visits.toSorted((a, b) => b.total - a.total);
-        sampled.push({
-          'pages of': `${kind} at ${width}`,
-          number: visits.length,
-          'most KB': kilobytes(heaviest?.total ?? 0),
-          heaviest: heaviest?.path ?? '',
-          'most CSS': kilobytes(Math.max(...visits.map(({ css }) => css))),
-          'most CLS': Math.round(Math.max(...visits.map(({ cls }) => cls)) * 1_000) / 1_000,
-        });
-      }
+      const where = `${page.name} at ${width}`;
+      const measured = await measure(browser, origin, page, device, where, report);
+      report.row({ page: where, ...figures(measured) });
     }
-  } finally {
-    await browser.close();
-    await site.stop();
   }
-  console.table(sampled);
-  return report(root, 'pages', rows, goals);
+  console.table(await measureSample(browser, origin, report));
+  return report.finish();
+}
+
+/** Visits a page whose responses the server has cached, and adds its goals. */
+async function measure(
+  browser: Browser,
+  origin: string,
+  { path }: BenchPage,
+  device: Device,
+  where: string,
+  report: Report,
+): Promise<Visit> {
+  await visit(browser, origin + path, { device });
+  const measured = await visit(browser, origin + path, { device });
+  const { bytes, totalBytes, cls } = measured;
+  report.goal(`${where}, all`, kilobytes(totalBytes), path === '/' ? MOST.home : MOST.content, 'KB');
+  report.goal(`${where}, CSS`, kilobytes(bytes.Stylesheet ?? 0), MOST.css, 'KB');
+  report.goal(`${where}, layout shift`, cls, MOST.shift);
+  if (path.includes('/profile/'))
+    report.goal(`${where}, HTML`, kilobytes(bytes.Document ?? 0), MOST.profileHtml, 'KB');
+  return measured;
+}
+
+function figures({ bytes, totalBytes, cls, lcp, longestTask }: Visit) {
+  const of = (kind: string) => kilobytes(bytes[kind] ?? 0);
+  return {
+    'all KB': kilobytes(totalBytes),
+    HTML: of('Document'),
+    CSS: of('Stylesheet'),
+    script: of('Script'),
+    font: of('Font'),
+    image: of('Image'),
+    'LCP ms': round(lcp),
+    CLS: round(cls, 3),
+    'longest task ms': round(longestTask),
+  };
+}
+
+/** Measures pages of each kind. Returns the maxima by kind and width. */
+async function measureSample(browser: Browser, origin: string, report: Report) {
+  const byKind = new Map<string, (Visit & { path: string })[]>();
+  for (const page of await samplePages(origin, SAMPLE)) {
+    for (const [width, device] of WIDTHS) {
+      const measured = await measure(browser, origin, page, device, `${page.path} at ${width}`, report);
+      const kind = `${page.name} at ${width}`;
+      byKind.set(kind, [...(byKind.get(kind) ?? []), { ...measured, path: page.path }]);
+    }
+  }
+  return [...byKind].map(([kind, visits]) => {
+    const [heaviest] = visits.toSorted((a, b) => b.totalBytes - a.totalBytes);
+    return {
+      'pages of': kind,
+      number: visits.length,
+      'most KB': kilobytes(heaviest?.totalBytes ?? 0),
+      heaviest: heaviest?.path ?? '',
+      'most CSS': kilobytes(Math.max(...visits.map(({ bytes }) => bytes.Stylesheet ?? 0))),
+      'most CLS': round(Math.max(...visits.map(({ cls }) => cls)), 3),
+    };
+  });
 }

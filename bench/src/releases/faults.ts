@@ -1,21 +1,22 @@
-import { type Answer, askOnce, type Check, startLoad, wait } from '../server/steady-load';
-import { type Goal, median, type Row, report } from '../table';
+import { Report } from '../report';
+import { median, quantile, round } from '../stats';
+import { type Check, loadFor, type Outcome } from '../steady-load';
 import { type FaultySite, faults, openFaultySite } from './faulty-site';
 
-/** How long faults go on, and how long it was calm before. */
+/** Duration of repeated faults, and of the calm before. */
 const SECONDS = Number(process.env.SECONDS) || 60;
 const CALM_SECONDS = 10;
-/** How long the others are watched after a single fault. */
-const ONCE_SECONDS = 15;
-const BYSTANDERS_PER_SECOND = 30;
-const FAULTS_PER_SECOND = 10;
-/** Limits for the requests of others during a fault (docs/performance.md). */
-const MOST_RATIO = 2;
-const MOST_MILLISECONDS = 1_500;
+const OTHERS_PER_SECOND = 30;
+/** How often the fault is requested; `once` sends a single request within its seconds. */
+const FREQUENCIES = [
+  { often: 'once', perSecond: 1 / 60, seconds: 15 },
+  { often: '10 a second', perSecond: 10, seconds: SECONDS },
+];
+/** Goals for other requests during a fault: their median as a multiple of the calm one, and the longest in ms. */
+const MOST = { ratio: 2, milliseconds: 1_500 };
 
-/** Pages of others, of the faulty remote itself, and one that places its fragment. */
-const BYSTANDERS = ['/directory/page', '/news/page', '/news/story', '/account/page'];
-const bystander = (n: number) => `${BYSTANDERS[n % BYSTANDERS.length]}/${n}`;
+/** Other pages: of other remotes and of the faulty one. All of them place its fragment. */
+const OTHERS = ['/directory/page', '/news/page', '/news/story', '/account/page'];
 
 const check: Check = ({ status, body, path }) =>
   status === 200 &&
@@ -25,22 +26,24 @@ const check: Check = ({ status, body, path }) =>
     ? null
     : `${path}: ${status}`;
 
-/** What the others saw while `act` ran, and from then on for so many seconds. */
-async function bystandersWhile({ origin }: FaultySite, seconds: number, act?: () => Promise<unknown>) {
-  const load = startLoad({ origin, path: bystander, perSecond: BYSTANDERS_PER_SECOND, check });
-  await Promise.all([wait(seconds * 1_000), act?.()]);
-  return load.stop();
-}
+const loadOthers = ({ origin }: FaultySite, seconds: number): Promise<Outcome[]> =>
+  loadFor(seconds, {
+    origin,
+    path: (n) => `${OTHERS[n % OTHERS.length]}/${n}`,
+    perSecond: OTHERS_PER_SECOND,
+    check,
+  });
 
 interface Case {
   name: string;
   fault: string;
+  /** Returns the path of the nth request with the fault. */
   path: (n: number) => string;
-  /** Requests of others must not fail; some may wait. */
+  /** Whether other requests may be late. They must not fail. */
   mayWait?: boolean;
 }
 
-/** Each fault on a page of its own; and loops in some addresses of a page whose others are well. */
+/** Each fault on a page of its own, and a loop on some URLs of a page whose other URLs work. */
 const cases: Case[] = [
   ...Object.entries(faults).map(([name, fault]) => ({
     name,
@@ -55,61 +58,51 @@ const cases: Case[] = [
   },
 ];
 
-/** Server faults of a released remote, once and ten times a second, beside the requests of others. */
-export async function benchFaults(root: string): Promise<boolean> {
-  const chosen = cases.filter(({ name }) => !process.env.FAULT || name === process.env.FAULT);
-  const site = await openFaultySite(root);
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  try {
-    await bystandersWhile(site, CALM_SECONDS / 2);
-    for (const { name, fault, path, mayWait } of chosen) {
-      const { origin } = site;
-      for (const [often, act] of [
-        ['once', async () => [await askOnce(origin, path(0))]],
-        [
-          `${FAULTS_PER_SECOND} a second`,
-          async () => {
-            const load = startLoad({ origin, path, perSecond: FAULTS_PER_SECOND });
-            await wait(SECONDS * 1_000);
-            return load.stop();
-          },
-        ],
-      ] as const) {
-        const version = await site.release(fault);
-        const calm = await bystandersWhile(site, CALM_SECONDS);
-        let faulty: Answer[] = [];
-        const others = await bystandersWhile(site, often === 'once' ? ONCE_SECONDS : SECONDS, async () => {
-          faulty = await act();
-        });
-        const times = others.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-        const calmTimes = calm.map(({ milliseconds }) => milliseconds);
-        const failed = [...calm, ...others].filter(({ problem }) => problem !== null).length;
-        const ratio = median(times) / median(calmTimes);
-        const longest = times.at(-1) ?? Number.NaN;
-        const quarantined = await site.quarantined();
-        rows.push({
-          fault: name,
-          often,
-          others: others.length,
-          failed,
-          'p50 calm ms': Math.round(median(calmTimes) * 10) / 10,
-          'p50 ms': Math.round(median(times) * 10) / 10,
-          'p99 ms': Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-          'longest ms': Math.round(longest),
-          'faulty: 200': faulty.filter(({ status }) => status === 200).length,
-          else: faulty.filter(({ status }) => status !== 200).length,
-          quarantined: quarantined.includes(`news@${version}`) ? 'yes' : 'no',
-        });
-        const what = `${name}, ${often}`;
-        goals.push({ what: `${what}: others that failed`, value: failed, most: 0, unit: '' });
-        if (mayWait) continue;
-        goals.push({ what: `${what}: their p50 against calm`, value: ratio, most: MOST_RATIO, unit: '×' });
-        goals.push({ what: `${what}: their longest`, value: longest, most: MOST_MILLISECONDS, unit: 'ms' });
-      }
-    }
-  } finally {
-    await site.stop();
+/** Measures other requests during server faults of a release, once and ten times a second. */
+export async function benchFaults(): Promise<boolean> {
+  await using site = await openFaultySite();
+  const report = new Report('faults');
+  await loadOthers(site, CALM_SECONDS / 2);
+  for (const one of cases) {
+    if (process.env.FAULT && one.name !== process.env.FAULT) continue;
+    for (const frequency of FREQUENCIES) await measure(site, one, frequency, report);
   }
-  return report(root, 'faults', rows, goals);
+  return report.finish();
+}
+
+async function measure(
+  site: FaultySite,
+  { name, fault, path, mayWait }: Case,
+  { often, perSecond, seconds }: (typeof FREQUENCIES)[number],
+  report: Report,
+): Promise<void> {
+  const version = await site.release(fault);
+  const calm = await loadOthers(site, CALM_SECONDS);
+  const [others, faulty] = await Promise.all([
+    loadOthers(site, seconds),
+    loadFor(seconds, { origin: site.origin, path, perSecond }),
+  ]);
+  const times = others.map(({ milliseconds }) => milliseconds);
+  const p50 = median(times);
+  const calmP50 = median(calm.map(({ milliseconds }) => milliseconds));
+  const longest = Math.max(...times);
+  const failed = [...calm, ...others].filter(({ problem }) => problem !== null).length;
+  const succeeded = faulty.filter(({ status }) => status === 200).length;
+  report.row({
+    fault: name,
+    often,
+    others: others.length,
+    failed,
+    'p50 calm ms': round(calmP50, 1),
+    'p50 ms': round(p50, 1),
+    'p99 ms': round(quantile(times, 0.99)),
+    'longest ms': round(longest),
+    'faulty: 200': succeeded,
+    else: faulty.length - succeeded,
+    quarantined: (await site.quarantined()).includes(`news@${version}`) ? 'yes' : 'no',
+  });
+  report.goal(`${name}, ${often}: others that failed`, failed, 0);
+  if (mayWait) return;
+  report.goal(`${name}, ${often}: their p50 against calm`, p50 / calmP50, MOST.ratio, '×');
+  report.goal(`${name}, ${often}: their longest`, longest, MOST.milliseconds, 'ms');
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +9,12 @@ import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { openStore } from '@unitbase/releases/store/open-store';
 import { signing, trust, writeTrust } from '@unitbase/releases/testing/fake-signing';
 import { storeRelease } from '@unitbase/releases/testing/store-release';
+import { root } from '@unitbase/tooling/release/project';
 import { build } from '@unitbase/tooling/start/build';
 import { freePort } from '@unitbase/tooling/start/config';
 import { shellOptions, startServer } from '@unitbase/tooling/start/server-process';
 
-/** What a remote's code may do to its process, by name: the body of a page's `load`. */
+/** Faults by name: the body of a page's `load`. */
 export const faults: Record<string, string> = {
   loop: 'for (;;);',
   regex: "/^(a+)+$/.test('a'.repeat(40) + '!');",
@@ -23,10 +25,10 @@ export const faults: Record<string, string> = {
 };
 
 /**
- * The server file of a remote whose pages show sixty companies. `/<name>/fault/…` does the fault; `/<name>/story/…`
- * does it for the slugs that begin with `bad`.
+ * Returns the server file of a remote whose pages show sixty companies. Pages under `/<name>/fault/` run the fault, and
+ * under `/<name>/story/` only those whose slug starts with `bad`.
  */
-const serverFile = (name: string, fragments: string[], fault = '') => `
+const serverFile = (name: string, fragments: string[], fault: string) => `
 const { createElement: h } = require('react');
 const { Fragment } = require('@unitbase/remote-kit');
 const cards = Array.from({ length: 60 }, (_, n) => n);
@@ -52,61 +54,39 @@ const FRAGMENTS: Record<string, string[]> = {
   account: ['newsletter-popup'],
 };
 
-/** The api's answers for the header and footer of every page. Without them no page is cached. */
+/** Api responses for the header and footer of every page. Without them no page is cached. */
 const FRAME_DATA: Record<string, unknown> = {
   '/web_api/header': { header: [], total_countries: 0, total_detailed_categories: 0, total_companies: 0 },
   '/web_api/footer': { items: [], partners: [] },
   '/web_api/notices': [],
 };
 
-export interface FaultySite {
+export interface FaultySite extends AsyncDisposable {
   origin: string;
-  /** Folder of the release store, where no other is named. */
+  /** Folder of the release store, unless RELEASE_STORE names another store. */
   storeFolder: string;
-  /** Makes a release of news with this fault live; resolves with its version. The good one before it stays the way back. */
+  /** Promotes a release of news with this fault, after one without a fault. Returns its version. */
   release(fault: string): Promise<string>;
-  /** Of the shell: quarantined releases. */
+  /** Returns the quarantined releases, `remote@version`. */
   quarantined(): Promise<string[]>;
-  stop(): Promise<void>;
 }
 
 /**
- * Runs the built shell without a page cache, on a release store of small remotes. The benchmark plants faults in news.
- * @param environment variables of the shell: `RELEASE_STORE` for another store than a folder of its own
+ * Starts the built shell without a page cache, with a store of small remotes.
+ * @param environment variables of the shell
  */
-export async function openFaultySite(
-  root: string,
-  environment: Record<string, string> = {},
-): Promise<FaultySite> {
+export async function openFaultySite(environment: Record<string, string> = {}): Promise<FaultySite> {
   await build(root);
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-faults-'));
   const storeFolder = path.join(folder, 'releases');
+  const trustFolder = path.join(folder, 'trust');
   const location = environment.RELEASE_STORE ?? storeFolder;
-  const store = signedStore(openStore(location), signing);
-  await writeTrust(path.join(folder, 'trust'));
-  let versions = 0;
-  async function release(name: string, fault = ''): Promise<string> {
-    versions += 1;
-    const version = `1.0.${versions}`;
-    const fragments = FRAGMENTS[name] ?? [];
-    const pages = ['page/:n', 'fault/:n', 'story/:slug'].map((pattern) => `/${name}/${pattern}`);
-    const server = serverFile(name, fragments, fault);
-    await storeRelease(store, { name, version, pages, fragments, server });
-    await promote(store, name, version, { by: 'bench', trust });
-    return version;
-  }
+  await writeTrust(trustFolder);
+  const release = createReleases(location);
   for (const name of Object.keys(FRAGMENTS)) await release(name);
-
-  const api = createServer(({ url = '' }, response) => {
-    const answer = FRAME_DATA[url];
-    response.writeHead(answer ? 200 : 404, {
-      'content-type': 'application/json',
-      ...(answer ? { 'cache-control': 'public, max-age=60' } : {}),
-    });
-    response.end(JSON.stringify(answer ?? { detail: 'not here' }));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const api = await startFakeApi();
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const shell = await startServer({
     name: 'shell',
     file: path.join(root, 'shell/dist/server/main.cjs'),
@@ -118,10 +98,10 @@ export async function openFaultySite(
       PORT: String(port),
       HOST: '127.0.0.1',
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      SITE_URL: `http://127.0.0.1:${port}`,
+      SITE_URL: origin,
       RELEASE_STORE: location,
-      RELEASE_TRUST: path.join(folder, 'trust'),
-      // Every request is rendered: stored pages would hide what the renderers suffer.
+      RELEASE_TRUST: trustFolder,
+      // Renders every request: cached pages would hide failing renderers.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
       ...environment,
@@ -130,7 +110,6 @@ export async function openFaultySite(
       if (process.env.LOG_LEVEL) console.error(line);
     },
   });
-  const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     storeFolder,
@@ -142,11 +121,43 @@ export async function openFaultySite(
       const health: { quarantined: string[] } = await (await fetch(`${origin}/healthz`)).json();
       return health.quarantined;
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await shell.stop();
       api.closeAllConnections();
-      await new Promise((resolve) => api.close(resolve));
+      api.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns a function that stores and promotes a new release of a remote. */
+function createReleases(location: string) {
+  const store = signedStore(openStore(location), signing);
+  let count = 0;
+  return async (name: string, fault = ''): Promise<string> => {
+    count += 1;
+    const version = `1.0.${count}`;
+    const fragments = FRAGMENTS[name] ?? [];
+    const pages = ['page/:n', 'fault/:n', 'story/:slug'].map((pattern) => `/${name}/${pattern}`);
+    await storeRelease(store, {
+      name,
+      version,
+      pages,
+      fragments,
+      server: serverFile(name, fragments, fault),
+    });
+    await promote(store, name, version, { by: 'bench', trust });
+    return version;
+  };
+}
+
+async function startFakeApi() {
+  const api = createServer(({ url = '' }, response) => {
+    const data = FRAME_DATA[url];
+    const caching = data ? { 'cache-control': 'public, max-age=60' } : {};
+    response.writeHead(data ? 200 : 404, { 'content-type': 'application/json', ...caching });
+    response.end(JSON.stringify(data ?? { detail: 'not here' }));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  return api;
 }

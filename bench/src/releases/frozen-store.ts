@@ -4,101 +4,103 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openFakeBucket } from '@unitbase/releases/testing/fake-bucket';
-import { type Answer, type Check, startLoad, wait } from '../server/steady-load';
-import { type Goal, type Row, report } from '../table';
+import { Report } from '../report';
+import { quantile, round } from '../stats';
+import { type Check, loadFor, type Outcome } from '../steady-load';
 import { type FaultySite, openFaultySite } from './faulty-site';
 
-/** How long the store hangs, and how long it answered before. */
+/** Duration of the hang, and of the measurement before it. */
 const SECONDS = Number(process.env.SECONDS) || 30;
+const WARM_UP_SECONDS = 5;
 const PER_SECOND = 30;
-/** Goal: how much longer a page may take than usual, in milliseconds. */
+/** Goal for the longest response: milliseconds above the usual 95th percentile. */
 const MOST_OVER = 300;
-/** Pages that are requested repeatedly, so that they are cached. */
-const STORED_PAGES = 20;
+const CACHED_PAGES = 20;
+const ENVIRONMENT = { PAGE_CACHE_MB: '64' };
 
-/** Requests in turns: the prefix of a path, and its suffix. */
-const kinds: Record<string, [string, (n: number) => string]> = {
-  'stored page': ['/news/page/', (n) => String(n % STORED_PAGES)],
+/** Requested in turns: prefix of the path, and the rest of the nth one. */
+const kinds: Record<string, [prefix: string, rest: (n: number) => string]> = {
+  'cached page': ['/news/page/', (n) => String(n % CACHED_PAGES)],
   'rendered page': ['/directory/page/', String],
   health: ['/healthz', () => ''],
-  // Of an unknown release: it has to be looked for in the store, and may be late.
-  file: ['/releases/news/9.9.', (n) => `${n}/browser/entry.js`],
 };
-const parts = Object.values(kinds);
+/** Requested in turns with the others, without a goal: the shell must read files of unknown releases from the store. */
+const UNKNOWN_FILE: [string, (n: number) => string] = ['/releases/news/9.9.', (n) => `${n}/browser/entry.js`];
+const requested = [...Object.values(kinds), UNKNOWN_FILE];
 
 function pathOf(n: number): string {
-  const [start, rest] = parts[n % parts.length] ?? ['/', String];
-  return start + rest(Math.floor(n / parts.length));
+  const [prefix, rest] = requested[n % requested.length] ?? UNKNOWN_FILE;
+  return prefix + rest(Math.floor(n / requested.length));
 }
 
-const check: Check = ({ status, path: asked, body }) =>
-  status === 200 && (asked === '/healthz' || body.includes('</html>')) ? null : `${asked}: ${status}`;
+const check: Check = ({ status, path: url, body }) =>
+  status === 200 && (url === '/healthz' || body.includes('</html>')) ? null : `${url}: ${status}`;
 
-/** Pages and health checks while the release store hangs: a bucket, and a folder (finding operations 5). */
-export async function benchFrozenStore(root: string): Promise<boolean> {
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  const bucket = await openFakeBucket();
-  const environment = { ...bucket.environment, PAGE_CACHE_MB: '64' };
-  Object.assign(process.env, bucket.environment);
-  const onBucket = await openFaultySite(root, { ...environment, RELEASE_STORE: 's3://releases/site' });
-  await measure('bucket', onBucket, { freeze: async () => bucket.freeze(), thaw: async () => bucket.thaw() });
-  await bucket.close();
-  const onFolder = await openFaultySite(root, { PAGE_CACHE_MB: '64' });
-  await measure('folder', onFolder, hangingFolder(onFolder.storeFolder));
-  return report(root, 'frozen-store', rows, goals);
-
-  async function measure(store: string, { origin, stop }: FaultySite, hanging: Hanging): Promise<void> {
-    try {
-      await answersFor(origin, 5);
-      const usual = await answersFor(origin, SECONDS);
-      await hanging.freeze();
-      const frozen = await answersFor(origin, SECONDS);
-      await hanging.thaw();
-      for (const [name, [start]] of Object.entries(kinds).slice(0, -1)) {
-        const before = figuresOf(usual, start);
-        const during = figuresOf(frozen, start);
-        rows.push({
-          store,
-          asked: name,
-          requests: during.count,
-          failed: during.failed,
-          'usual p50, p95, longest ms': [before.p50, before.p95, before.longest].map(Math.round).join(', '),
-          'hanging p50, p95, longest ms': [during.p50, during.p95, during.longest].map(Math.round).join(', '),
-        });
-        const over = { what: `${store}, ${name}: over the usual p95`, value: during.longest - before.p95 };
-        goals.push(
-          { what: `${store}, ${name}: failed`, value: during.failed, most: 0, unit: '' },
-          { ...over, most: MOST_OVER, unit: 'ms' },
-        );
-      }
-    } finally {
-      await stop();
-    }
-  }
-}
-
-async function answersFor(origin: string, seconds: number): Promise<Answer[]> {
-  const load = startLoad({ origin, path: pathOf, perSecond: PER_SECOND, check });
-  await wait(seconds * 1_000);
-  return load.stop();
-}
-
-function figuresOf(answers: readonly Answer[], start: string) {
-  const own = answers.filter((answer) => answer.path.startsWith(start));
-  const times = own.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  const failed = own.filter(({ problem }) => problem !== null).length;
-  return { count: own.length, failed, p50: at(0.5), p95: at(0.95), longest: at(1) };
-}
-
-interface Hanging {
+/** A store that can hang. */
+interface HangingStore {
   freeze(): Promise<void>;
   thaw(): Promise<void>;
 }
 
-/** Replaces a file by a named pipe: opening it blocks, like a file on a mount that does not respond. */
-function hangingFolder(folder: string): Hanging {
+/** Measures pages and health checks while the release store hangs: a bucket, and a folder. */
+export async function benchFrozenStore(): Promise<boolean> {
+  const report = new Report('frozen-store');
+  const bucket = await openFakeBucket();
+  Object.assign(process.env, bucket.environment);
+  {
+    await using site = await openFaultySite({
+      ...ENVIRONMENT,
+      ...bucket.environment,
+      RELEASE_STORE: 's3://releases/site',
+    });
+    const store = { freeze: async () => bucket.freeze(), thaw: async () => bucket.thaw() };
+    await measure('bucket', site, store, report);
+  }
+  await bucket.close();
+  await using site = await openFaultySite(ENVIRONMENT);
+  await measure('folder', site, hangingFolder(site.storeFolder), report);
+  return report.finish();
+}
+
+async function measure(
+  name: string,
+  { origin }: FaultySite,
+  store: HangingStore,
+  report: Report,
+): Promise<void> {
+  const load = { origin, path: pathOf, perSecond: PER_SECOND, check };
+  await loadFor(WARM_UP_SECONDS, load);
+  const usual = await loadFor(SECONDS, load);
+  await store.freeze();
+  const hanging = await loadFor(SECONDS, load);
+  await store.thaw();
+  for (const [kind, [prefix]] of Object.entries(kinds)) {
+    const before = figuresOf(usual, prefix);
+    const during = figuresOf(hanging, prefix);
+    report.row({
+      store: name,
+      requested: kind,
+      requests: during.count,
+      failed: during.failed,
+      'usual p50, p95, longest ms': before.figures.map((value) => round(value)).join(', '),
+      'hanging p50, p95, longest ms': during.figures.map((value) => round(value)).join(', '),
+    });
+    const over = (during.figures[2] ?? Number.NaN) - (before.figures[1] ?? Number.NaN);
+    report.goal(`${name}, ${kind}: failed`, during.failed, 0);
+    report.goal(`${name}, ${kind}: over the usual p95`, over, MOST_OVER, 'ms');
+  }
+}
+
+/** Returns p50, p95 and the longest time of the requests with this prefix. */
+function figuresOf(outcomes: readonly Outcome[], prefix: string) {
+  const own = outcomes.filter((outcome) => outcome.path.startsWith(prefix));
+  const times = own.map(({ milliseconds }) => milliseconds);
+  const failed = own.filter(({ problem }) => problem !== null).length;
+  return { count: own.length, failed, figures: [0.5, 0.95, 1].map((share) => quantile(times, share)) };
+}
+
+/** Replaces files by named pipes: opening one blocks, as on a mount that does not respond. */
+function hangingFolder(folder: string): HangingStore {
   const pipes: string[] = [];
   return {
     async freeze() {

@@ -1,108 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { promote } from '@unitbase/publishing/live/promotion';
 import { openAccess } from '@unitbase/tooling/release/access';
+import { root } from '@unitbase/tooling/release/project';
 import { logInAsOwner } from '../api/company-owner';
-import { wait } from '../server/steady-load';
-import type { Goal, Row } from '../table';
+import type { Report } from '../report';
+import { type BenchSite, getText } from '../site';
+import { round } from '../stats';
 import { publishSecondVersions } from './two-versions';
 
-/** So often each is changed. */
 const EDITS = 12;
-const FLIPS = 6;
-const POLL_EVERY = 10;
-/** Delay between a change and the first request for an idle page, in milliseconds. */
-const MOST_STALE = 2_000;
-/** Longer than a cache in front keeps anything. */
-const IDLE = 5_000;
-const PATIENCE = 10_000;
+const PROMOTES = 6;
+const POLL_MILLISECONDS = 10;
+/** Goal for the time in which an old page is served after a change. */
+const MOST_MILLISECONDS = 2_000;
+/** Longer than any cache keeps a page. */
+const IDLE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 10_000;
+/** New pages in a row after which a change counts as complete: a cache with several nodes may show the old one again. */
+const NEW_PAGES = 20;
 
-interface Site {
-  origin: string;
-  releaseStore: string;
-}
-
-type Way = readonly [name: string, origin: string];
+/** Makes the nth change. Returns a text that only the new page contains. */
+type Change = (n: number) => Promise<string>;
 
 /**
- * How long old pages are served after a company was edited and after a release was promoted, by each way: with the page
- * polled all the time, and with a page that was left alone until two seconds after its change.
+ * Measures for how long old pages are served after an edit and after a promote, directly and through each cache: of a
+ * page that is polled, and of an idle page.
+ * @param routes origins by name
  */
 export async function measureStaleness(
-  root: string,
-  site: Site,
-  ways: readonly Way[],
-): Promise<{ rows: Row[]; goals: Goal[] }> {
+  site: BenchSite,
+  routes: Record<string, string>,
+  report: Report,
+): Promise<void> {
   const owner = await logInAsOwner(site.origin);
-  const edit = async (n: number) => {
+  const edit: Change = async (n) => {
     const text = `Films of every length, take ${Date.now()} ${n}`;
     await owner.setStrapline(text);
     return text;
   };
-  const flip = await flipper(root, site.releaseStore);
-  const kinds = [
-    { what: 'edited company', path: owner.path, change: edit, times: EDITS },
-    { what: 'promoted release', path: '/news', change: flip, times: FLIPS },
+  const changes: [what: string, path: string, change: Change, times: number][] = [
+    ['edited company', owner.path, edit, EDITS],
+    ['promoted release', '/news', await promoteInTurn(site.releaseStore), PROMOTES],
   ];
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  for (const { what, path, change, times } of kinds) {
-    const longest = new Map(ways.map(([name]) => [name, 0]));
-    let oldAfterIdle = 0;
+  for (const [what, path, change, times] of changes) {
+    const longest: Record<string, number> = {};
     for (let n = 0; n < times; n += 1) {
-      const found = await watch(ways, path, () => change(n));
-      for (const [name, stale] of found) longest.set(name, Math.max(longest.get(name) ?? 0, stale));
+      for (const [route, stale] of await pollDuring(routes, path, () => change(n)))
+        longest[route] = Math.max(longest[route] ?? 0, stale);
     }
-    for (let n = 0; n < 2; n += 1) {
-      await wait(IDLE);
-      const text = await change(times + n);
-      await wait(MOST_STALE);
-      for (const [, origin] of ways) if (!(await shows(origin + path, text))) oldAfterIdle += 1;
+    let oldAfterIdle = 0;
+    for (let n = times; n < times + 2; n += 1) {
+      await wait(IDLE_MILLISECONDS);
+      const text = await change(n);
+      await wait(MOST_MILLISECONDS);
+      for (const origin of Object.values(routes))
+        if (!(await getText(origin + path)).includes(text)) oldAfterIdle += 1;
     }
-    for (const [name, stale] of longest) {
-      rows.push({ changed: what, through: name, times, 'longest stale ms': Math.round(stale) });
-      goals.push({ what: `${what} through ${name}: stale`, value: stale, most: MOST_STALE, unit: 'ms' });
+    for (const [route, stale] of Object.entries(longest)) {
+      report.row({ changed: what, through: route, times, 'longest stale ms': round(stale) });
+      report.goal(`${what} through ${route}: stale`, stale, MOST_MILLISECONDS, 'ms');
     }
-    goals.push({ what: `${what}: old after idle`, value: oldAfterIdle, most: 0, unit: 'pages' });
+    report.goal(`${what}: old after idle`, oldAfterIdle, 0, 'pages');
   }
-  return { rows, goals };
 }
 
-/** By way: milliseconds from the change to the beginning of the last request that was answered with the old page. */
-async function watch(ways: readonly Way[], path: string, change: () => Promise<string>) {
+/** Returns by route the milliseconds from the change to the last request that got the old page. */
+async function pollDuring(
+  routes: Record<string, string>,
+  path: string,
+  change: () => Promise<string>,
+): Promise<[route: string, stale: number][]> {
   let changed: { at: number; text: string } | null = null;
-  const watching = ways.map(async ([name, origin]): Promise<[string, number]> => {
+  const polls = Object.entries(routes).map(async ([route, origin]): Promise<[string, number]> => {
     let stale = 0;
-    let newAnswers = 0;
-    const until = performance.now() + PATIENCE;
-    // A cache with several nodes may show the old one again.
-    while (newAnswers < 20 && performance.now() < until) {
-      const asked = performance.now();
-      const body = await (await fetch(origin + path)).text();
-      if (changed && asked >= changed.at) {
-        if (body.includes(changed.text)) newAnswers += 1;
-        else stale = asked - changed.at;
+    let newPages = 0;
+    const end = performance.now() + TIMEOUT_MILLISECONDS;
+    while (newPages < NEW_PAGES && performance.now() < end) {
+      const sentAt = performance.now();
+      const body = await getText(origin + path);
+      if (changed && sentAt >= changed.at) {
+        if (body.includes(changed.text)) newPages += 1;
+        else stale = sentAt - changed.at;
       }
-      await wait(POLL_EVERY);
+      await wait(POLL_MILLISECONDS);
     }
-    return [name, stale];
+    return [route, stale];
   });
-  // Anywhere in a second.
+  // A random moment, because caches expire at whole seconds.
   await wait(300 + Math.random() * 1_000);
   const text = await change();
   changed = { at: performance.now(), text };
-  return Promise.all(watching);
+  return Promise.all(polls);
 }
 
-const shows = async (url: string, text: string) => (await (await fetch(url)).text()).includes(text);
-
-/** Promotes one release of the news and the other in turn; answers what their pages name. */
-async function flipper(root: string, releaseStore: string) {
-  const news = (await publishSecondVersions(root, releaseStore)).find(({ remote }) => remote === 'news');
-  if (!news) throw new Error('There is no second release of the news.');
-  const { store, by, trust } = openAccess(root, { store: releaseStore });
-  const trusted = await trust();
-  return async (n: number) => {
+/** Returns a change that promotes the two releases of the news in turn. */
+async function promoteInTurn(releaseStore: string): Promise<Change> {
+  const news = (await publishSecondVersions(releaseStore)).find(({ remote }) => remote === 'news');
+  if (!news) throw new Error('The news have no second release.');
+  const access = openAccess(root, { store: releaseStore });
+  const trust = await access.trust();
+  return async (n) => {
     const version = n % 2 === 0 ? news.second : news.first;
-    await promote(store, 'news', version, { by, trust: trusted, drops: 'all' });
+    await promote(access.store, 'news', version, { by: access.by, trust, drops: 'all' });
     return `/releases/news/${version}/`;
   };
 }

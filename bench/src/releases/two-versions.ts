@@ -4,32 +4,32 @@ import path from 'node:path';
 import { promote } from '@unitbase/publishing/live/promotion';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { openAccess } from '@unitbase/tooling/release/access';
-import { publishBuild } from '@unitbase/tooling/release/project';
+import { publishBuild, root } from '@unitbase/tooling/release/project';
 
-/** A remote with two releases that tell themselves apart by a text on its pages. */
+/** A remote with two releases that differ in a text on its pages. */
 export interface TwoVersions {
   remote: string;
-  /** The release that is live, and the one to flip to. */
+  /** Version with the original text. */
   first: string;
+  /** Version in which `MARK` follows the text. */
   second: string;
-  /** What pages of the first say; the second adds `MARK`. */
   text: string;
 }
 
 const MARK = ' (second)';
 
-/** Texts that stand in the remote's own code, on the server and in the browser. */
+/** Texts in each remote's own code, on the server and in the browser. */
 const TEXTS: Record<string, string> = {
   directory: 'Search the directory',
   news: 'Latest news',
   account: 'Keep me signed in',
 };
 
-/** Makes the build of each remote live, and publishes it once more with a changed text. */
-export async function publishSecondVersions(root: string, releaseStore: string): Promise<TwoVersions[]> {
+/** Promotes the build of each remote, and publishes it again with a changed text. */
+export async function publishSecondVersions(releaseStore: string): Promise<TwoVersions[]> {
   const access = openAccess(root, { store: releaseStore });
   const trust = await access.trust();
-  const found: TwoVersions[] = [];
+  const versions: TwoVersions[] = [];
   for (const [remote, text] of Object.entries(TEXTS)) {
     const folder = path.join(root, `${remote}-mf`);
     const build = { name: remote, folder, signer: await access.signer(remote), trust, drops: 'all' } as const;
@@ -38,47 +38,46 @@ export async function publishSecondVersions(root: string, releaseStore: string):
     const dist = await mkdtemp(path.join(tmpdir(), `unitbase-${remote}-`));
     try {
       await cp(path.join(folder, 'dist'), dist, { recursive: true });
-      await replaceIn(dist, text, text + MARK);
-      const { version } = await publishBuild(access.store, { ...build, dist });
-      if (version === first) throw new Error(`The build of ${remote} does not contain '${text}'.`);
-      found.push({ remote, first, second: version, text });
+      await replaceInScripts(dist, text, text + MARK);
+      const { version: second } = await publishBuild(access.store, { ...build, dist });
+      if (second === first) throw new Error(`The build of ${remote} does not contain '${text}'.`);
+      versions.push({ remote, first, second, text });
     } finally {
       await rm(dist, { recursive: true, force: true });
     }
   }
-  return found;
+  return versions;
 }
 
-/** Replaces a text in all scripts, and in those that pin them the hashes of what changed by it. */
-async function replaceIn(folder: string, from: string, to: string): Promise<void> {
+/** Replaces a text in all scripts, and then the hashes of changed scripts in the scripts that load them. */
+async function replaceInScripts(folder: string, from: string, to: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((file) => /\.c?js$/.test(file)).map((file) => path.join(folder, file));
   let changes: [from: string, to: string][] = [[from, to]];
   while (changes.length > 0) {
-    const next: typeof changes = [];
+    const hashes: typeof changes = [];
     for (const file of scripts) {
-      const before = await readFile(file, 'utf8');
-      const after = changes.reduce((text, [old, now]) => text.replaceAll(old, now), before);
-      if (after === before) continue;
-      await writeFile(file, after);
-      next.push([integrityOf(Buffer.from(before)), integrityOf(Buffer.from(after))]);
+      const previous = await readFile(file, 'utf8');
+      const text = changes.reduce((changed, [old, now]) => changed.replaceAll(old, now), previous);
+      if (text === previous) continue;
+      await writeFile(file, text);
+      hashes.push([integrityOf(Buffer.from(previous)), integrityOf(Buffer.from(text))]);
     }
-    changes = next;
+    changes = hashes;
   }
 }
 
-/** Why a page is not of one release of each remote through and through; null: it is. */
+/** Returns why a page mixes two releases of a remote, or null. */
 export function mixtureIn(html: string, versions: readonly TwoVersions[]): string | null {
   for (const { remote, first, second, text } of versions) {
-    const named = new Set(
-      [...html.matchAll(new RegExp(`/releases/${remote}/([^/"]+)/`, 'g'))].map(([, v]) => v),
+    const loaded = new Set(
+      [...html.matchAll(new RegExp(`/releases/${remote}/([^/"]+)/`, 'g'))].map(([, version]) => version),
     );
-    if (named.size > 1) return `${remote} in ${[...named].join(' and ')}`;
+    if (loaded.size > 1) return `${remote} in ${[...loaded].join(' and ')}`;
     const markup = html.slice(0, html.indexOf('<script'));
-    const hasText = markup.includes(text);
-    const says = markup.includes(text + MARK) ? second : first;
-    if (hasText && named.size === 1 && !named.has(says))
-      return `the text of ${remote}@${says} in ${[...named]}`;
+    const rendered = markup.includes(text + MARK) ? second : first;
+    if (markup.includes(text) && loaded.size === 1 && !loaded.has(rendered))
+      return `the text of ${remote}@${rendered} in ${[...loaded]}`;
   }
   return null;
 }

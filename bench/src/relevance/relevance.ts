@@ -1,7 +1,7 @@
 import type { Pool } from '@unitbase/api/db/query';
 import type { LocationOption, SearchResults } from '@unitbase/contracts/entities/search';
-import { type BenchApi, openBenchApi } from '../api/api-server';
-import { type Row, report } from '../table';
+import { type BenchApi, openBenchApi } from '../api/bench-api';
+import { Report } from '../report';
 import { type CompanyFacts, readCompanies } from './companies';
 import { type Answer, judge, type Typed } from './judge';
 import { drawNames } from './picks';
@@ -15,24 +15,20 @@ const MOST_FAILED = 3;
  * Asks the built api every query of `queries.yaml` over the starting data, prints each one that does not hold with the
  * company that came instead, and returns whether at least 97 % hold.
  */
-export async function benchRelevance(root: string): Promise<boolean> {
+export async function benchRelevance(): Promise<boolean> {
   const queries = readQueries();
-  const api = await openBenchApi(root);
+  await using api = await openBenchApi();
   const failed: Query[] = [];
-  try {
-    const directory = await readCompanies(api.pool);
-    for (const query of queries) {
-      const problems = await ask(api, query, directory);
-      if (problems.length > 0) failed.push(query);
-      for (const problem of problems) console.log(problem);
-    }
-  } finally {
-    await api.stop();
+  const directory = await readCompanies(api.pool);
+  for (const query of queries) {
+    const problems = await ask(api, query, directory);
+    if (problems.length > 0) failed.push(query);
+    for (const problem of problems) console.log(problem);
   }
-  const share = (100 * failed.length) / queries.length;
-  return report(root, 'relevance', rowsOf(queries, failed), [
-    { what: 'queries that do not hold', value: share, most: MOST_FAILED, unit: '%' },
-  ]);
+  const report = new Report('relevance');
+  addRows(report, queries, failed);
+  report.goal('queries that do not hold', (100 * failed.length) / queries.length, MOST_FAILED, '%');
+  return report.finish();
 }
 
 async function ask(
@@ -74,15 +70,11 @@ async function search(origin: string, words: string): Promise<Answer> {
   };
 }
 
-function rowsOf(queries: readonly Query[], failed: readonly Query[]): Row[] {
-  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+function addRows(report: Report, queries: readonly Query[], failed: readonly Query[]): void {
   const count = (list: readonly Query[], kind: string) => list.filter((query) => query.kind === kind).length;
-  return [
-    ...kinds.map((kind) => ({
-      kind,
-      queries: count(queries, kind),
-      hold: count(queries, kind) - count(failed, kind),
-    })),
-    { kind: 'all', queries: queries.length, hold: queries.length - failed.length },
-  ];
+  for (const kind of new Set(queries.map((query) => query.kind))) {
+    const number = count(queries, kind);
+    report.row({ kind, queries: number, hold: number - count(failed, kind) });
+  }
+  report.row({ kind: 'all', queries: queries.length, hold: queries.length - failed.length });
 }

@@ -6,13 +6,13 @@ import { uploadPaths } from '@unitbase/contracts/slow-requests';
 import { urls } from '@unitbase/contracts/urls';
 
 const configuration = readFileSync(path.join(__dirname, '../../../docs/nginx.conf'), 'utf8');
-/** The pattern of a map with one. */
+/** Returns the pattern of a map with one entry. */
 const patternOf = (variable: string) =>
   new RegExp(
     new RegExp(`map \\S.* \\$${variable} \\{[^}]*?"~([^"]+)" \\S+;`).exec(configuration)?.[1] ?? '(?!)',
   );
 
-test('the supplied nginx keeps no page of a visitor whose pages are their own', () => {
+test('caches no personal page', () => {
   expect(patternOf('is_personal').source).toBe(PERSONAL_COOKIE.source);
 });
 
@@ -21,16 +21,16 @@ test.each([
   ['public, max-age=31536000, immutable', true],
   ['private, no-cache', false],
   ['no-store', false],
-])('what names one request does not go with what is kept for others: "%s"', (cacheControl, isKept) => {
-  expect(patternOf('request_id_of_one').test(cacheControl)).toBe(isKept);
+])('sends no request id with a response that it caches: "%s"', (cacheControl, isCached) => {
+  expect(patternOf('request_id_of_one').test(cacheControl)).toBe(isCached);
 });
 
-/** What a map of patterns makes of a word: of the first that matches, with what it found put in. */
+/** Returns the value of a map with patterns: of the first that matches, with its groups inserted. */
 function mapped(variable: string, word: string): string | undefined {
   const [, choices = ''] = new RegExp(`map \\S.* \\$${variable} \\{([^}]*)\\}`).exec(configuration) ?? [];
   for (const [, pattern = '', result = ''] of choices.matchAll(/"~\*?([^"]+)" "?([^\s"]+)"?;/g)) {
-    const found = new RegExp(pattern).exec(word);
-    if (found) return result.replace(/\$(\w+)/, (_, name: string) => found.groups?.[name] ?? '');
+    const match = new RegExp(pattern).exec(word);
+    if (match) return result.replace(/\$(\w+)/, (_, name: string) => match.groups?.[name] ?? '');
   }
   return /default ([^;"]+);/.exec(choices)?.[1];
 }
@@ -42,16 +42,16 @@ test.each([
   ['gzip;q=1, br;q=0', 'gzip'],
   ['gzip;q=0.0, br;q=0', undefined],
   ['identity', undefined],
-])('who accepts "%s" is sent %s, as by the shell itself', (accepted, coding) => {
+])('answers Accept-Encoding "%s" with %s, like the shell', (accepted, coding) => {
   expect(mapped('coding', accepted)).toBe(coding);
 });
 
-test('a form longer than the 1 MB that the shell takes reaches it, past both servers, and is refused by its page', () => {
+test('passes forms over 1 MB to the shell, whose page rejects them', () => {
   const ofBoth = /^ {2}client_max_body_size (\d+)m;$/m.exec(configuration)?.[1];
   expect(Number(ofBoth)).toBeGreaterThan(1);
 });
 
-test('an old page is sent in need only, whatever it is worth while the next is fetched', () => {
+test('serves stale pages only after errors, not during an update', () => {
   expect(/proxy_cache_use_stale ([^;]+);/.exec(configuration)?.[1]?.split(' ')).not.toContain('updating');
   expect(configuration).not.toContain('background_update');
 });
@@ -66,8 +66,8 @@ test.each([
   ['private, no-cache 1795373150.034', '0'],
   ['no-store 1795373150.034', '0'],
   [' 1795373150.034', '0'],
-])('what comes with "%s" is kept for %s', (cacheControlAndTime, kept) => {
-  expect(mapped('kept_for', cacheControlAndTime)).toBe(kept);
+])('caches a response with "%s" for %s', (cacheControlAndTime, seconds) => {
+  expect(mapped('kept_for', cacheControlAndTime)).toBe(seconds);
   expect(configuration).toContain('add_header X-Accel-Expires $kept_for always;');
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['1 1795373150.134', undefined],
   ['10 1795373150.034', undefined],
   ['@1795373150 1795373150.034', undefined],
-])('for one second, and come in the next, an answer is not kept: "%s"', (expiresAndTime, isEarly) => {
+])('does not cache for one second a response from the next second: "%s"', (expiresAndTime, isEarly) => {
   expect(mapped('comes_too_early', expiresAndTime)).toBe(isEarly);
 });
 
-/** Patterns of locations, in their order. */
+/** Locations in their order. */
 const locations = [...configuration.matchAll(/location ~\*? (\S+) \{([^}]*)\}/g)].map(
   ([, pattern = '', block = '']) => ({ pattern: new RegExp(pattern, 'i'), block }),
 );
@@ -95,34 +95,29 @@ test.each([
     urls.cancelDeletion,
   ].map((url) => url(params.token)),
   apiUrl('getPreferences', { params }),
-])('neither log of the supplied nginx holds the secret of %s [operations 8]', (path) => {
+])('writes the secret of %s to no log [operations 8]', (path) => {
   expect(mapped('logged_uri', path)).toMatch(/\/:token$/);
   expect(locations.find(({ pattern }) => pattern.test(path))?.block).toContain('error_log /dev/null');
 });
 
-test('the supplied nginx logs paths without queries and referrers [operations 8]', () => {
+test('logs paths without queries and referrers [operations 8]', () => {
   const [, format = ''] = /log_format plain ([^;]+);/.exec(configuration) ?? [];
   expect(format).toContain('$logged_uri');
   expect(format).not.toMatch(/\$(request|request_uri|args|http_referer|http_cookie)\b/);
   expect(mapped('logged_uri', '/news')).toBe('$uri');
 });
 
-test.each(uploadPaths)(
-  'the supplied nginx lets a video through to %s, and to no other call [operations 1]',
-  (path) => {
-    const isUpload = (url: string) =>
-      locations.some(
-        ({ pattern, block }) => pattern.test(url) && block.includes('client_max_body_size 260m'),
-      );
-    expect([isUpload(path), isUpload(`${path}s`), isUpload('/web_api/login')]).toEqual([true, false, false]);
-  },
-);
+test.each(uploadPaths)('accepts large bodies for %s and no other call [operations 1]', (path) => {
+  const isUpload = (url: string) =>
+    locations.some(({ pattern, block }) => pattern.test(url) && block.includes('client_max_body_size 260m'));
+  expect([isUpload(path), isUpload(`${path}s`), isUpload('/web_api/login')]).toEqual([true, false, false]);
+});
 
 test.each([
   ['192.0.2.1', '$remote_addr'],
   ['2001:db8:1:2::1', '2001:db8:1:2:'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
   ['2001:db8::1', '2001:db8'],
-])('the supplied nginx counts %s as %s [operations 7]', (address, client) => {
+])('limits %s as %s [operations 7]', (address, client) => {
   expect(mapped('client', address)).toBe(client);
 });

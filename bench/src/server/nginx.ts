@@ -1,54 +1,121 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '@unitbase/tooling/release/project';
 import { freePort } from '@unitbase/tooling/start/config';
+import type { BenchPage } from '../site';
+import { HEADERS } from './http-clients';
 
-/** Debian keeps nginx out of the path of an ordinary user. */
+/** Debian installs nginx outside of the PATH of ordinary users. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 export const isInstalled = (program: string) => !spawnSync(program, ['-v'], { env }).error;
 
-export interface Nginx {
+export interface Nginx extends AsyncDisposable {
   origin: string;
-  stop(): Promise<void>;
 }
 
 /**
- * nginx in a folder of its own, which `configure` fills.
- * @param configure answers the blocks `events` and `http`, the server listening at the port
- * @param logs folder of the error log, which is there and stays; its own, which goes, where left out
+ * Starts nginx in a new folder.
+ * @param configure returns the blocks `events` and `http`, with a server at the port; may write files into the folder
+ * @param logs folder of the error log, which stays. Defaults to the new folder, which is removed
  */
-export async function startNginx(
+async function startNginx(
   configure: (folder: string, port: number) => Promise<string>,
   logs?: string,
 ): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-nginx-'));
-  // Started by root, its workers are somebody else.
+  // Workers of a master that runs as root have another user.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const blocks = await configure(folder, port);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  await writeFile(
-    path.join(folder, 'nginx.conf'),
-    `daemon off;\npid ${folder}/pid;\nerror_log ${logs ?? folder}/error.log;\n${blocks.replace(/^http \{/m, `http {\n${temporary}`)}`,
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const blocks = (await configure(folder, port)).replace(/^http \{/m, ['http {', ...temporary].join('\n'));
+  const configuration = `daemon off;\npid ${folder}/pid;\nerror_log ${logs ?? folder}/error.log;\n${blocks}`;
+  await writeFile(path.join(folder, 'nginx.conf'), configuration);
   const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: 'inherit',
     env,
   });
   const origin = `http://127.0.0.1:${port}`;
   while ((await fetch(origin).catch(() => null)) === null) {
-    if (child.exitCode !== null) throw new Error('nginx did not start.');
+    if (child.exitCode !== null) throw new Error('nginx did not start. See its message above.');
   }
   return {
     origin,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await once(child, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts `docs/nginx.conf` in front of a running shell, with other ports and folders, and two workers.
+ * @param logs existing folder for the logs, which stay. Defaults to a folder that is removed
+ */
+export function startFront(site: string, logs?: string): Promise<Nginx> {
+  return startNginx(async (folder, port) => {
+    const supplied = await readFile(path.join(root, 'docs/nginx.conf'), 'utf8');
+    if (!logs) await mkdir(path.join(folder, 'log'));
+    const changes: [from: string, to: string][] = [
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(site).port};`],
+      ['listen 80 ', `listen 127.0.0.1:${port} `],
+      ['listen [::]:80 reuseport;', ''],
+      ['127.0.0.1:3090;', `127.0.0.1:${await freePort()};`],
+      ['worker_processes auto;', 'worker_processes 2;'],
+      ['/var/cache/nginx/', `${folder}/`],
+      ['/var/log/nginx/', `${logs ?? path.join(folder, 'log')}/`],
+    ];
+    return changes.reduce((text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`docs/nginx.conf does not contain '${from}'.`);
+      return text.replaceAll(from, to);
+    }, supplied);
+  }, logs);
+}
+
+/** Headers that nginx sets itself, or that belong to one response. */
+const NOT_COPIED = new Set([
+  ...['content-type', 'content-encoding', 'content-length', 'date', 'connection', 'keep-alive', 'etag'],
+  ...['transfer-encoding', 'x-request-id'],
+]);
+
+/** Starts nginx with two workers on copies of pages, as compressed files with the same headers: `/0.html`, `/1.html`… */
+export function serveFiles(site: string, pages: readonly BenchPage[]): Promise<Nginx> {
+  return startNginx(async (folder, port) => {
+    const locations: string[] = [];
+    for (const [index, page] of pages.entries()) {
+      const response = await fetch(site + page.path, { headers: HEADERS });
+      const html = await response.text();
+      await writeFile(path.join(folder, `${index}.html`), html);
+      await writeFile(path.join(folder, `${index}.html.gz`), gzipSync(html, { level: 8 }));
+      const headers = [...response.headers]
+        .filter(([name]) => !NOT_COPIED.has(name))
+        .map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}";`);
+      locations.push(`location = /${index}.html { ${headers.join(' ')} }`);
+    }
+    return `worker_processes 2;
+events { worker_connections 4096; }
+http {
+  access_log ${folder}/access.log combined buffer=64k flush=1s;
+  types { text/html html; }
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  keepalive_requests 1000000;
+  server {
+    listen 127.0.0.1:${port} reuseport;
+    root ${folder};
+    gzip_static on;
+    location / { return 204; }
+    ${locations.join('\n    ')}
+  }
+}
+`;
+  });
 }

@@ -1,16 +1,14 @@
-/** Serves `docs/nginx.conf` in front of the site `SITE_URL`, with its logs in the folder `LOGS`. Prints its origin. */
+/** Serves `docs/nginx.conf` in front of the site SITE_URL, with logs in the folder LOGS. Prints its origin. */
 import { mkdir } from 'node:fs/promises';
-import { root } from '@unitbase/tooling/release/project';
-import { isInstalled } from './nginx';
-import { startFront } from './nginx-front';
+import { isInstalled, startFront } from './nginx';
 
 const { SITE_URL, LOGS } = process.env;
-if (!SITE_URL || !LOGS) throw new Error('SITE_URL and LOGS must be set.');
+if (!SITE_URL || !LOGS) throw new Error('SITE_URL or LOGS is missing. Set both.');
 if (isInstalled('nginx')) {
   await mkdir(LOGS, { recursive: true });
-  const { origin, stop } = await startFront(root, SITE_URL, LOGS);
-  process.once('SIGTERM', () => void stop());
-  console.log(origin);
+  const front = await startFront(SITE_URL, LOGS);
+  process.once('SIGTERM', () => void front[Symbol.asyncDispose]());
+  console.log(front.origin);
 } else {
   console.log('nginx is not installed');
 }

@@ -1,153 +1,105 @@
 import { measureStaleness } from '../releases/staleness';
+import { Report } from '../report';
 import { type BenchPage, benchPages, openBenchSite } from '../site';
-import { type Goal, median, type Row, report } from '../table';
-import { capacityOf, timesAtRate } from './h2load';
-import { isInstalled, type Nginx } from './nginx';
-import { startFront } from './nginx-front';
-import { serveFiles } from './reference-files';
+import { median, quantile, ratios, round, spread } from '../stats';
+import { capacityOf, requestsPerSecond, timesAtRate } from './http-clients';
+import { isInstalled, serveFiles, startFront } from './nginx';
 import { measureUncached } from './uncached';
-import { requestsPerSecond } from './wrk';
 
 const ROUNDS = Number(process.env.ROUNDS) || 7;
-/** Of a round: nginx in front fetches a page that is asked for all the time once in one or two. */
+/** Seconds of each measurement of throughput. */
 const SECONDS = 2;
-/** Goal for cached pages: requests per second of one shell process, as a share of nginx with two workers. */
-const SHARE_OF_NGINX = 0.15;
-/** Of its capacity, and how much slower than the median its slowest hundredth may be. */
-const LOAD = { share: 0.7, seconds: 3, mostSpread: 10 };
+/** Share of the capacity at which response times are measured, and for how long. */
+const LOAD = { share: 0.7, seconds: 3 };
+/** Goals: throughput of nginx as a multiple of one shell's (0.15 × nginx), and p99 as a multiple of p50. */
+const MOST = { nginx: 1 / 0.15, p99: 10 };
+const ONLY = process.env.ONLY?.split(',');
 
-/**
- * The shell beside nginx that serves the same bytes as files: stored pages by itself and with `docs/nginx.conf` in front,
- * the time that an answer takes at 70 % load, pages that are rendered beside a bare stream, and how long anything is stale.
- */
-export async function benchServer(root: string): Promise<boolean> {
-  for (const program of ['nginx', 'wrk', 'h2load']) {
-    if (isInstalled(program)) continue;
-    console.error(`${program} is not installed: the reference is missing, and nothing was measured.`);
-    return false;
-  }
-  const site = await openBenchSite(root);
-  const running: Nginx[] = [];
-  try {
-    const pages = await benchPages(site.origin);
-    const files = await serveFiles(site.origin, pages);
-    running.push(files);
-    const front = await startFront(root, site.origin);
-    running.push(front);
-    const wanted = process.env.ONLY?.split(',') ?? ['stored', 'load', 'uncached', 'stale'];
-    const parts = {
-      stored: () => measureStored(site.origin, files.origin, front.origin, pages),
-      load: () => measureLoad(site.origin, files.origin, pages),
-      uncached: () => measureUncached(root, site),
-      stale: () =>
-        measureStaleness(root, site, [
-          ['shell', site.origin],
-          ['nginx', front.origin],
-        ] as const),
-    };
-    let passed = true;
-    for (const [name, measure] of Object.entries(parts)) {
-      if (!wanted.includes(name)) continue;
-      const { rows, goals } = await measure();
-      passed = (await report(root, `server-${name}`, rows, goals)) && passed;
-    }
-    return passed;
-  } finally {
-    for (const one of running) await one.stop();
-    await site.stop();
-  }
+interface Origins {
+  shell: string;
+  /** nginx with `docs/nginx.conf` in front of the shell. */
+  front: string;
+  /** nginx with the pages as files. */
+  files: string;
 }
 
-async function measureStored(shell: string, files: string, front: string, pages: readonly BenchPage[]) {
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  for (const [index, page] of pages.entries()) {
-    const rounds: { shell: number; front: number; files: number }[] = [];
-    // A page that was just stored takes the whole way once.
-    for (const origin of [shell, front]) await requestsPerSecond(origin + page.path, SECONDS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({
-        shell: await requestsPerSecond(shell + page.path, SECONDS),
-        front: await requestsPerSecond(front + page.path, SECONDS),
-        files: await requestsPerSecond(`${files}/${index}.html`, SECONDS),
-      });
-    }
-    const rate = (of: 'shell' | 'front' | 'files') => Math.round(median(rounds.map((round) => round[of])));
-    const ratios = (of: 'shell' | 'front') =>
-      rounds.map((round) => round[of] / round.files).sort((a, b) => a - b);
-    rows.push({
-      page: page.name,
-      'requests/s': rate('shell'),
-      'with nginx in front': rate('front'),
-      'nginx on files': rate('files'),
-      '× nginx': spread(ratios('shell')),
-      'in front × nginx': spread(ratios('front')),
-    });
-    goals.push({
-      what: `${page.name}: nginx over the shell`,
-      value: 1 / median(ratios('shell')),
-      most: 1 / SHARE_OF_NGINX,
-      unit: '×',
-    });
+/**
+ * Measures the shell beside nginx on files: cached pages, response times at 70 % load, rendered pages beside a bare
+ * stream, and how long pages are stale.
+ */
+export async function benchServer(): Promise<boolean> {
+  const missing = ['nginx', 'wrk', 'h2load'].filter((program) => !isInstalled(program));
+  if (missing.length > 0) throw new Error(`server needs ${missing.join(', ')}. Install them.`);
+  await using site = await openBenchSite();
+  const pages = await benchPages(site.origin);
+  await using files = await serveFiles(site.origin, pages);
+  await using front = await startFront(site.origin);
+  const origins = { shell: site.origin, front: front.origin, files: files.origin };
+  const routes = { shell: site.origin, nginx: front.origin };
+  const parts: Record<string, (report: Report) => Promise<void>> = {
+    stored: (report) => measureCached(origins, pages, report),
+    load: (report) => measureLoad(origins, pages, report),
+    uncached: (report) => measureUncached(site, report),
+    stale: (report) => measureStaleness(site, routes, report),
+  };
+  let isMet = true;
+  for (const [name, measure] of Object.entries(parts)) {
+    if (ONLY && !ONLY.includes(name)) continue;
+    const report = new Report(`server-${name}`);
+    await measure(report);
+    isMet = (await report.finish()) && isMet;
   }
-  return { rows, goals };
+  return isMet;
 }
 
-/** Median, least and most. */
-const spread = (sorted: number[]) =>
-  `${median(sorted).toFixed(2)} (${sorted[0]?.toFixed(2)}–${sorted.at(-1)?.toFixed(2)})`;
-
-/**
- * The capacity is what the shell bears beside the client that then asks at a part of it: both want the same two cores.
- * nginx gets as many requests a second from the same client: what it is late with is the machine's and the client's.
- */
-async function measureLoad(origin: string, files: string, pages: readonly BenchPage[]) {
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
+async function measureCached(origins: Origins, pages: readonly BenchPage[], report: Report): Promise<void> {
   for (const [index, { name, path }] of pages.entries()) {
-    const rounds: { perSecond: number; shell: Times; nginx: Times }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const perSecond = (await capacityOf(origin + path, SECONDS)) * LOAD.share;
-      const rate = { perSecond, seconds: LOAD.seconds };
-      rounds.push({
-        perSecond,
-        shell: timesOf(await timesAtRate(origin + path, rate)),
-        nginx: timesOf(await timesAtRate(`${files}/${index}.html`, rate)),
-      });
+    const urls = Object.entries({
+      shell: origins.shell + path,
+      front: origins.front + path,
+      files: `${origins.files}/${index}.html`,
+    });
+    const rates: Record<string, number[]> = { shell: [], front: [], files: [] };
+    // The first round stores the pages and does not count.
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const [subject, url] of urls) {
+        const rate = await requestsPerSecond(url, SECONDS);
+        if (round >= 0) rates[subject]?.push(rate);
+      }
     }
-    const ofRounds = (measure: (round: (typeof rounds)[number]) => number) => rounds.map(measure);
-    const hundredths = (value: number) => Math.round(value * 100) / 100;
-    const ratiosOf = (of: 'shell' | 'nginx') =>
-      ofRounds((round) => round[of].p99 / round[of].p50).sort((a, b) => a - b);
-    const ratios = ratiosOf('shell');
-    rows.push({
+    const { shell = [], front = [], files = [] } = rates;
+    report.row({
       page: name,
-      'requests/s': Math.round(median(ofRounds(({ perSecond }) => perSecond))),
-      'p50 ms': hundredths(median(ofRounds(({ shell }) => shell.p50))),
-      'p99 ms': hundredths(median(ofRounds(({ shell }) => shell.p99))),
-      'longest ms': Math.round(Math.max(...ofRounds(({ shell }) => shell.longest))),
-      'p99 over p50': spread(ratios),
-      'nginx, as many': spread(ratiosOf('nginx')),
-      'its p99 ms': hundredths(median(ofRounds(({ nginx }) => nginx.p99))),
+      'requests/s': round(median(shell)),
+      'with nginx in front': round(median(front)),
+      'nginx on files': round(median(files)),
+      '× nginx': spread(ratios(shell, files), 2),
+      'in front × nginx': spread(ratios(front, files), 2),
     });
-    goals.push({
-      what: `${name} at 70 % load: p99 over p50`,
-      value: median(ratios),
-      most: LOAD.mostSpread,
-      unit: '×',
-    });
+    report.goal(`${name}: nginx over the shell`, 1 / median(ratios(shell, files)), MOST.nginx, '×');
   }
-  return { rows, goals };
 }
 
-/** Milliseconds. */
-interface Times {
-  p50: number;
-  p99: number;
-  longest: number;
-}
-
-function timesOf(sorted: Float64Array): Times {
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
+/** Measures the shell's response times at a share of the capacity that it has beside the client on the same cores. */
+async function measureLoad({ shell }: Origins, pages: readonly BenchPage[], report: Report): Promise<void> {
+  for (const { name, path } of pages) {
+    const rates: number[] = [];
+    const rounds: Float64Array[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const perSecond = (await capacityOf(shell + path, SECONDS)) * LOAD.share;
+      rates.push(perSecond);
+      rounds.push(await timesAtRate(shell + path, perSecond, LOAD.seconds));
+    }
+    const ofRounds = (share: number) => rounds.map((times) => quantile(times, share));
+    const p99OverP50 = ratios(ofRounds(0.99), ofRounds(0.5));
+    report.row({
+      page: name,
+      'requests/s': round(median(rates)),
+      'p50 ms': round(median(ofRounds(0.5)), 2),
+      'p99 ms': round(median(ofRounds(0.99)), 2),
+      'longest ms': round(Math.max(...ofRounds(1))),
+      'p99 over p50': spread(p99OverP50, 2),
+    });
+    report.goal(`${name} at 70 % load: p99 over p50`, median(p99OverP50), MOST.p99, '×');
+  }
 }

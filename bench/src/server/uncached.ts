@@ -1,175 +1,170 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createClient } from '@unitbase/contracts/client';
 import { pageSizes } from '@unitbase/contracts/limits';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { rendererHeap } from '@unitbase/shell/server/renderers/pool-options';
 import { openAccess } from '@unitbase/tooling/release/access';
+import { root } from '@unitbase/tooling/release/project';
+import { sampleProcesses } from '../process-tree';
+import type { Report } from '../report';
 import type { BenchSite } from '../site';
-import { type Goal, median, type Row } from '../table';
+import { median, ratios, round, spread } from '../stats';
 import { buildBareStream } from './bare-stream/build.mjs';
-import { lookAt } from './process-tree';
 
 const ROUNDS = Number(process.env.ROUNDS) || 7;
 const PAGES = 100;
-const AT_ONCE = 4;
-/** Rounds for every process before anything counts: after fewer pages V8 still compiles. */
-const WARM_UP = 12;
-/** Goal: CPU time as a multiple of the bare stream (docs/performance.md). */
-const MOST = 2;
+const CONNECTIONS = 4;
+/** Rounds for every process before the measurement: V8 compiles until then. */
+const WARM_UP_ROUNDS = 12;
+/** Goal for the CPU time, as a multiple of the bare stream (docs/performance.md). */
+const MOST_RATIO = 2;
+/** Largest accepted difference in size. The bare stream has the shell's tags in one. */
+const MOST_DIFFERENCE = 0.01;
 
-/**
- * CPU time of shell and renderers for listings that nobody asked for before, uncompressed, beside a server that does
- * nothing but stream the same trees by React, with their data there already: the same bytes, asked for in the same way,
- * with the same heap. Every process has made as many pages before anything counts.
- */
-export async function measureUncached(
-  root: string,
-  site: BenchSite,
-): Promise<{ rows: Row[]; goals: Goal[] }> {
-  if (site.pids.length === 0) throw new Error('SITE_PID must name the process that started the site.');
-  const next = await newListings(site.origin);
-  const bare = await startBare(root, site);
-  try {
-    const renderers = lookAt(site.pids).filter(({ role }) => role === 'renderer').length;
-    for (let round = 0; round < WARM_UP; round += 1) {
-      for (let one = 0; one < renderers; one += 1) await askAll(site.origin, next());
-      const paths = next();
-      await bare.prepare(paths);
-      await askAll(bare.origin, paths);
-    }
-    const rounds: { site: Spent; bare: Spent }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const paths = next();
-      await bare.prepare(paths);
-      rounds.push({
-        site: await spend(site.origin, paths, () => cpuOf(site.pids, ['shell', 'renderer'])),
-        bare: await spend(bare.origin, paths, () => cpuOf([bare.pid])),
-      });
-    }
-    const ratios = rounds.map((round) => round.site.cpu / round.bare.cpu).sort((a, b) => a - b);
-    const of = (side: 'site' | 'bare', what: keyof Spent) =>
-      Math.round(median(rounds.map((round) => round[side][what])) * 100) / 100;
-    const [mine, its] = [of('site', 'kilobytes'), of('bare', 'kilobytes')];
-    // The bare one lacks some tags: it has all that the shell writes in one.
-    if (Math.abs(mine - its) > mine / 100) throw new Error(`The pages differ: ${mine} and ${its} KB.`);
-    return {
-      rows: [
-        {
-          page: 'listings',
-          KB: mine,
-          'server ms': of('site', 'cpu'),
-          'bare stream ms': of('bare', 'cpu'),
-          '× bare': `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)})`,
-          'pages/s': of('site', 'perSecond'),
-          'bare pages/s': of('bare', 'perSecond'),
-        },
-      ],
-      goals: [{ what: 'uncached listings: CPU', value: median(ratios), most: MOST, unit: '× bare stream' }],
-    };
-  } finally {
-    bare.stop();
-  }
-}
-
-/** Of one page. */
-interface Spent {
-  /** Milliseconds. */
-  cpu: number;
+/** Cost of one page. */
+interface Cost {
+  cpuMilliseconds: number;
   perSecond: number;
   kilobytes: number;
 }
 
-async function spend(origin: string, paths: readonly string[], cpu: () => number): Promise<Spent> {
-  const before = { cpu: cpu(), at: performance.now() };
-  const bytes = await askAll(origin, paths);
-  const seconds = (performance.now() - before.at) / 1_000;
+/**
+ * Measures the CPU time of shell and renderers for new listings, uncompressed, beside a server that only streams the same
+ * trees by React, with the data in memory, the same heap and the same warm-up.
+ */
+export async function measureUncached(site: BenchSite, report: Report): Promise<void> {
+  if (site.pids.length === 0)
+    throw new Error('SITE_PID is missing. Set it to the process that started the site.');
+  const nextListings = await createListings(site.origin);
+  await using bare = await startBareStream(site);
+  const renderers = sampleProcesses(site.pids).filter(({ role }) => role === 'renderer').length;
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    for (let renderer = 0; renderer < renderers; renderer += 1) await requestAll(site.origin, nextListings());
+    const paths = nextListings();
+    await bare.prepare(paths);
+    await requestAll(bare.origin, paths);
+  }
+  const costs: { site: Cost[]; bare: Cost[] } = { site: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const paths = nextListings();
+    await bare.prepare(paths);
+    costs.site.push(await measureCost(site.origin, paths, () => cpuOf(site.pids, ['shell', 'renderer'])));
+    costs.bare.push(await measureCost(bare.origin, paths, () => cpuOf([bare.pid])));
+  }
+  const valuesOf = (subject: 'site' | 'bare', what: keyof Cost) => costs[subject].map((cost) => cost[what]);
+  const figure = (subject: 'site' | 'bare', what: keyof Cost) => round(median(valuesOf(subject, what)), 2);
+  const [size, bareSize] = [figure('site', 'kilobytes'), figure('bare', 'kilobytes')];
+  if (Math.abs(size - bareSize) > size * MOST_DIFFERENCE)
+    throw new Error(`The pages of site and bare stream differ: ${size} and ${bareSize} KB.`);
+  const cpuRatios = ratios(valuesOf('site', 'cpuMilliseconds'), valuesOf('bare', 'cpuMilliseconds'));
+  report.row({
+    page: 'listings',
+    KB: size,
+    'server ms': figure('site', 'cpuMilliseconds'),
+    'bare stream ms': figure('bare', 'cpuMilliseconds'),
+    '× bare': spread(cpuRatios, 2),
+    'pages/s': figure('site', 'perSecond'),
+    'bare pages/s': figure('bare', 'perSecond'),
+  });
+  report.goal('uncached listings: CPU', median(cpuRatios), MOST_RATIO, '× bare stream');
+}
+
+async function measureCost(origin: string, paths: readonly string[], cpu: () => number): Promise<Cost> {
+  const cpuBefore = cpu();
+  const startedAt = performance.now();
+  const bytes = await requestAll(origin, paths);
+  const seconds = (performance.now() - startedAt) / 1_000;
   return {
-    cpu: (cpu() - before.cpu) / paths.length,
+    cpuMilliseconds: (cpu() - cpuBefore) / paths.length,
     perSecond: paths.length / seconds,
     kilobytes: bytes / paths.length / 1_024,
   };
 }
 
 const cpuOf = (pids: readonly number[], roles?: readonly string[]) =>
-  lookAt(pids)
+  sampleProcesses(pids)
     .filter(({ role }) => roles?.includes(role) ?? true)
     .reduce((sum, { cpuMilliseconds }) => sum + cpuMilliseconds, 0);
 
 /**
- * Full pages of all countries in turns, large and small ones mixed. There are more of them than the renderers keep
- * answers for, and each has an address of its own in each run.
- * @returns the next so many
+ * Returns a function with the paths of the next full pages of listings, large and small countries mixed: more than the
+ * renderers cache, with new URLs in each run.
  */
-async function newListings(origin: string): Promise<() => string[]> {
+async function createListings(origin: string): Promise<() => string[]> {
   const size = pageSizes.countryDirectory;
-  const answer = await fetch(`${origin}/web_api/countries`);
-  const countries = (await answer.json()) as { slug: string; org_count: number }[];
+  const countries = await createClient({ origin })('getCountries', {});
   const all = countries.flatMap(({ slug, org_count }) =>
     Array.from({ length: Math.floor(org_count / size) }, (_, n) => `/country/${slug}?offset=${n * size}`),
   );
   const run = Date.now();
-  // A step through the list that meets all of them before any again.
-  const step = 787;
-  let taken = 0;
+  /** A prime step reaches every listing before it repeats one. */
+  const STEP = 787;
+  let count = 0;
   return () =>
     Array.from({ length: PAGES }, () => {
-      taken += 1;
-      return `${all[(taken * step) % all.length]}&run=${run}-${taken}`;
+      count += 1;
+      return `${all[(count * STEP) % all.length]}&run=${run}-${count}`;
     });
 }
 
-/** Answers how many bytes they have. */
-async function askAll(origin: string, paths: readonly string[]): Promise<number> {
-  const left = [...paths];
+/** Requests all paths. Returns the number of received bytes. */
+async function requestAll(origin: string, paths: readonly string[]): Promise<number> {
+  const pending = [...paths];
+  const headers = { 'accept-encoding': 'identity' };
   let bytes = 0;
-  const line = async () => {
-    for (let at = left.pop(); at !== undefined; at = left.pop()) {
-      const answer = await fetch(origin + at, {
-        headers: { 'accept-encoding': 'identity' },
-        redirect: 'error',
-      });
-      bytes += (await answer.arrayBuffer()).byteLength;
-      if (answer.status !== 200) throw new Error(`${at} is answered ${answer.status}.`);
+  const connection = async () => {
+    for (let url = pending.pop(); url !== undefined; url = pending.pop()) {
+      const response = await fetch(origin + url, { headers, redirect: 'error' });
+      bytes += (await response.arrayBuffer()).byteLength;
+      if (response.status !== 200) throw new Error(`${url} returned ${response.status}.`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   return bytes;
 }
 
-async function startBare(root: string, site: BenchSite) {
-  const script = await buildBareStream(root);
-  const { store } = openAccess(root, { store: site.releaseStore });
+/** Starts the bare stream in its own process (bare-stream/serve.ts). */
+async function startBareStream({ origin, releaseStore }: BenchSite) {
+  const { store } = openAccess(root, { store: releaseStore });
   const { remotes } = await readRegistry(store);
   const input = JSON.stringify({
     config: {
-      releaseStore: site.releaseStore,
-      releaseTrust: path.join(site.releaseStore, '../release-keys'),
+      releaseStore,
+      releaseTrust: path.join(releaseStore, '../release-keys'),
       shellBuild: path.join(root, 'shell/dist'),
       frameAncestors: '*',
     },
     request: {
       method: 'GET',
-      siteOrigin: site.origin,
-      apiOrigin: site.origin,
+      siteOrigin: origin,
+      apiOrigin: origin,
       headers: {},
       snapshot: Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live])),
       broken: {},
       disabled: {},
     },
   });
+  const script = await buildBareStream();
   const child = fork(path.join(import.meta.dirname, 'bare-stream/serve.ts'), [script, input], {
     cwd: root,
     execArgv: [...rendererHeap, '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const ended = new AbortController();
-  child.once('exit', () => ended.abort(new Error('The bare stream ended.')));
-  const told = async () => (await once(child, 'message', { signal: ended.signal }))[0];
-  const port = await told();
-  const prepare = async (paths: readonly string[]) => {
-    child.send(paths);
-    await told();
+  const exited = new AbortController();
+  child.once('exit', () => exited.abort(new Error('The bare stream exited. See its message above.')));
+  const message = async () => (await once(child, 'message', { signal: exited.signal }))[0];
+  const port: number = await message();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async prepare(paths: readonly string[]) {
+      child.send(paths);
+      await message();
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill();
+    },
   };
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, prepare, stop: () => child.kill() };
 }

@@ -1,4 +1,4 @@
-/** Required by the servers that a benchmark watches: SIGUSR2 makes a process give back all memory that it does not need. */
+/** Required by the measured servers: SIGUSR2 collects all garbage. */
 const { Session } = require('node:inspector');
 
 const session = new Session();

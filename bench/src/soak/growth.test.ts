@@ -1,39 +1,39 @@
-import { growthOf, type Look } from './growth';
+import { growthOf, type Snapshot } from './growth';
 
-/** Looks every minute for an hour at a shell and a database. */
-const looks = (megabytes: (minute: number) => number, files = (_minute: number) => 20): Look[] =>
+/** Returns snapshots of a shell and a database, one a minute for an hour. */
+const snapshots = (megabytes: (minute: number) => number, files = (_minute: number) => 20): Snapshot[] =>
   Array.from({ length: 60 }, (_, minute) => ({
-    at: minute / 60,
+    hours: minute / 60,
     processes: [
       { pid: 1, role: 'shell', megabytes: megabytes(minute), files: files(minute), cpuMilliseconds: 0 },
       { pid: 2, role: 'database', megabytes: 50, files: 9, cpuMilliseconds: 0 },
     ],
   }));
-const shell = (all: Look[]) => growthOf(all).rows.find(({ name }) => name.startsWith('shell'));
+const shellIn = (all: Snapshot[]) => growthOf(all).growths.find(({ name }) => name.startsWith('shell'));
 
-test('memory that is collected now and then does not grow', () => {
-  expect(shell(looks((minute) => 100 + (minute % 7) * 5))?.slope).toBe(0);
+test('finds no growth in memory that is collected from time to time', () => {
+  expect(shellIn(snapshots((minute) => 100 + (minute % 7) * 5))?.megabytesPerHour).toBe(0);
 });
 
-test('memory that stays for good is found under what is collected', () => {
-  expect(shell(looks((minute) => 100 + minute + (minute % 3) * 5))?.slope).toBeCloseTo(60, 0);
-});
-
-test('files that stay open are counted', () => {
-  expect(
-    shell(
-      looks(
-        () => 100,
-        (minute) => 20 + minute,
-      ),
-    )?.moreFiles,
-  ).toBeGreaterThan(20);
-});
-
-test('a process that ended is named as such, and has no slope', () => {
-  const all = looks(() => 100).map((look, n) =>
-    n < 50 ? look : { ...look, processes: look.processes.slice(1) },
+test('finds growth below memory that is collected from time to time', () => {
+  expect(shellIn(snapshots((minute) => 100 + minute + (minute % 3) * 5))?.megabytesPerHour).toBeCloseTo(
+    60,
+    0,
   );
-  expect(growthOf(all).ended).toBe(1);
-  expect(shell(all)).toBeUndefined();
+});
+
+test('counts files that stay open', () => {
+  const all = snapshots(
+    () => 100,
+    (minute) => 20 + minute,
+  );
+  expect(shellIn(all)?.moreFiles).toBeGreaterThan(20);
+});
+
+test('counts a process that exited, and gives it no growth', () => {
+  const all = snapshots(() => 100).map((snapshot, n) =>
+    n < 50 ? snapshot : { ...snapshot, processes: snapshot.processes.slice(1) },
+  );
+  expect(growthOf(all).exited).toBe(1);
+  expect(shellIn(all)).toBeUndefined();
 });

@@ -1,86 +1,93 @@
-import type { ProcessSample } from '../server/process-tree';
-import { median } from '../table';
+import type { ProcessSample } from '../process-tree';
+import { median } from '../stats';
 
-/** All processes of a site at one moment, hours after the start. */
-export interface Look {
-  at: number;
+/** All processes of a site at one moment. */
+export interface Snapshot {
+  /** Hours since the start. */
+  hours: number;
   processes: readonly ProcessSample[];
 }
 
-export interface Growth {
+interface Growth {
   name: string;
-  /** Megabytes at first, and at the end. */
+  /** Memory at the start and at the end, in MB. */
   first: number;
   last: number;
-  /** Megabytes an hour. */
-  slope: number;
-  /** Open files of the process, or the most that one of the database's has. */
+  megabytesPerHour: number;
+  /** Open files of the process, or the most of one process of the group. */
   files: number;
   moreFiles: number;
 }
 
-type Measure = [at: number, megabytes: number, files: number];
-
-const PARTS = 20;
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** How memory and open files went, for the site as a whole, each server and renderer, and the database. */
-export function growthOf(looks: readonly Look[]): { rows: Growth[]; ended: number } {
-  const isDatabase = ({ role }: ProcessSample) => role === 'database';
-  const rows = [
-    growth(
-      'whole site',
-      together(looks, () => true),
-    ),
-    growth('database', together(looks, isDatabase)),
-  ];
-  const servers = new Map<number, string>();
-  for (const { processes } of looks) {
-    for (const one of processes) if (!isDatabase(one)) servers.set(one.pid, `${one.role} (${one.pid})`);
-  }
-  let ended = 0;
-  for (const [pid, name] of servers) {
-    const own = together(looks, (one) => one.pid === pid).filter(([, megabytes]) => megabytes > 0);
-    if (own.length < looks.length) ended += 1;
-    else rows.push(growth(name, own));
-  }
-  return { rows, ended };
+interface Point {
+  hours: number;
+  megabytes: number;
+  files: number;
 }
 
-const together = (looks: readonly Look[], isMeant: (one: ProcessSample) => boolean): Measure[] =>
-  looks.map(({ at, processes }) => {
-    const meant = processes.filter(isMeant);
-    return [
-      at,
-      sum(meant.map(({ megabytes }) => megabytes)),
-      Math.max(0, ...meant.map(({ files }) => files)),
-    ];
+/** Memory is compared by the lowest value of each of so many parts of the time. */
+const PARTS = 20;
+
+/** Returns the growth of the whole site, the database, and each server and renderer that ran all the time. */
+export function growthOf(snapshots: readonly Snapshot[]): { growths: Growth[]; exited: number } {
+  const isDatabase = ({ role }: ProcessSample) => role === 'database';
+  const growths = [
+    growth(
+      'whole site',
+      pointsOf(snapshots, () => true),
+    ),
+    growth('database', pointsOf(snapshots, isDatabase)),
+  ];
+  const servers = new Map<number, string>();
+  for (const { processes } of snapshots)
+    for (const one of processes) if (!isDatabase(one)) servers.set(one.pid, `${one.role} (${one.pid})`);
+  let exited = 0;
+  for (const [pid, name] of servers) {
+    const points = pointsOf(snapshots, (one) => one.pid === pid).filter(({ megabytes }) => megabytes > 0);
+    if (points.length < snapshots.length) exited += 1;
+    else growths.push(growth(name, points));
+  }
+  return { growths, exited };
+}
+
+const pointsOf = (snapshots: readonly Snapshot[], isIncluded: (one: ProcessSample) => boolean): Point[] =>
+  snapshots.map(({ hours, processes }) => {
+    const included = processes.filter(isIncluded);
+    return {
+      hours,
+      megabytes: included.reduce((sum, { megabytes }) => sum + megabytes, 0),
+      files: Math.max(0, ...included.map(({ files }) => files)),
+    };
   });
 
-function growth(name: string, measures: readonly Measure[]): Growth {
-  const lows = lowest(measures);
-  const fifth = Math.ceil(measures.length / 5);
-  const filesIn = (some: readonly Measure[]) => median(some.map(([, , files]) => files));
+function growth(name: string, points: readonly Point[]): Growth {
+  const lows = lowestOfParts(points);
+  const fifth = Math.ceil(points.length / 5);
+  const files = median(points.slice(-fifth).map((point) => point.files));
   return {
     name,
-    first: lows[0]?.[1] ?? Number.NaN,
-    last: lows.at(-1)?.[1] ?? Number.NaN,
-    slope: slopeOf(lows),
-    files: filesIn(measures.slice(-fifth)),
-    moreFiles: filesIn(measures.slice(-fifth)) - filesIn(measures.slice(0, fifth)),
+    first: lows[0]?.megabytes ?? Number.NaN,
+    last: lows.at(-1)?.megabytes ?? Number.NaN,
+    megabytesPerHour: slopeOf(lows),
+    files,
+    moreFiles: files - median(points.slice(0, fifth).map((point) => point.files)),
   };
 }
 
-/** The least of each twentieth of the time: what lies above waits for the next collection, and is no leak. */
-function lowest(measures: readonly Measure[]): Measure[] {
-  const size = Math.max(1, Math.ceil(measures.length / PARTS));
-  return Array.from({ length: Math.ceil(measures.length / size) }, (_, n) =>
-    measures.slice(n * size, (n + 1) * size).reduce((low, one) => (one[1] < low[1] ? one : low)),
+/** Returns the lowest point of each part: memory above it awaits the next garbage collection. */
+function lowestOfParts(points: readonly Point[]): Point[] {
+  const size = Math.max(1, Math.ceil(points.length / PARTS));
+  return Array.from({ length: Math.ceil(points.length / size) }, (_, n) =>
+    points
+      .slice(n * size, (n + 1) * size)
+      .reduce((lowest, point) => (point.megabytes < lowest.megabytes ? point : lowest)),
   );
 }
 
-/** The median slope between any two points (Theil and Sen): a late collection does not tilt it. */
-function slopeOf(points: readonly Measure[]): number {
-  const slopes = points.flatMap(([x, y], n) => points.slice(n + 1).map(([x2, y2]) => (y2 - y) / (x2 - x)));
+/** Returns the median slope between any two points (Theil–Sen), which one late collection does not change. */
+function slopeOf(points: readonly Point[]): number {
+  const slopes = points.flatMap((from, n) =>
+    points.slice(n + 1).map((to) => (to.megabytes - from.megabytes) / (to.hours - from.hours)),
+  );
   return slopes.length > 0 ? median(slopes) : 0;
 }

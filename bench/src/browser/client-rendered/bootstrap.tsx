@@ -1,6 +1,6 @@
 /**
- * The site as most people ship Module Federation: an empty HTML, a host that knows its remotes by their manifests, and
- * everything rendered in the browser from the same api. Pages, layout and remotes are the site's own source.
+ * Host of the usual form of Module Federation: empty HTML, remotes by their manifests, rendered in the browser from the
+ * same api. Pages, layout and remotes are the site's own source.
  */
 import '@unitbase/shared-ui/styles/global.css';
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
@@ -15,15 +15,15 @@ import { patterns, remotes } from './remotes';
 
 async function loadApp(remote: string): Promise<RemoteApp> {
   const load = remotes[remote];
-  if (!load) throw new Error(`There is no remote called ${remote}.`);
+  if (!load) throw new Error(`Unknown remote '${remote}'.`);
   return (await load()).app;
 }
 
 const call = createClient();
 const read: Call = async (name, ...args) => {
-  const answer = await call(name, ...args);
-  await mutate(apiUrl(name, args[0] as object), answer, { revalidate: false });
-  return answer;
+  const response = await call(name, ...args);
+  await mutate(apiUrl(name, args[0] as object), response, { revalidate: false });
+  return response;
 };
 
 const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
@@ -40,14 +40,14 @@ const site: Site = {
       const [remote = '', name = ''] = fullName.split('/');
       view = loadApp(remote).then(async (app) => {
         const module = await app.fragments[name]?.load();
-        if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
+        if (!module) throw new Error(`${remote} has no fragment '${name}'.`);
         return module.Fragment;
       });
       fragments.set(fullName, view);
     }
     return view;
   },
-  // Styles come with the chunks that import them.
+  // Chunks load the styles that they import.
   fragmentStyles: () => [],
 };
 

@@ -4,13 +4,10 @@ import { rspack } from '@rspack/core';
 import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
 
 const REMOTES = ['directory', 'news', 'account'];
-/** Where the reference is served. */
+/** Path under which the reference is served. */
 const PREFIX = '/client-rendered/';
 
-/**
- * What has state or a context, as federation's guides ask for. The rest of the kit goes into each remote: as sixty
- * shared modules it would be sixty requests, which nobody would ship.
- */
+/** Modules with state or a context. Each remote bundles the rest of the kit: sharing it would take sixty requests. */
 const shared = Object.fromEntries(
   [
     'react',
@@ -24,12 +21,8 @@ const shared = Object.fromEntries(
 );
 
 /*
- * The reference of the federation benchmark that most people ship: the very source of shell and remotes with the
- * federation plugin's defaults. Each remote has a manifest and an entry with a runtime of its own, the host takes them
- * by their manifests and renders in the browser.
- * Run by node itself (build.ts): the plugin writes functions of its own into the bundle as it finds them, and a loader of
- * TypeScript would have wrapped their names. Arguments: the project's root, the folder of the output, and the patterns of
- * each remote's pages as JSON: the host's routes.
+ * Builds shell and remotes with the defaults of the federation plugin: `build.mjs <root> <output folder> <page patterns
+ * of each remote as JSON>`. Runs without tsx, because the plugin copies the text of its functions into the bundle.
  */
 const [root, output, patterns] = process.argv.slice(2);
 const builds = [host(), ...REMOTES.map(remote)];
@@ -48,7 +41,7 @@ function host() {
     target: ['web', 'es2022'],
     uniqueName: 'client_rendered_host',
   });
-  const known = `export const patterns = ${patterns};
+  const remotesModule = `export const patterns = ${patterns};
 export const remotes = { ${REMOTES.map((name) => `${name}: () => import('${name}/app')`)} };`;
   return {
     ...common,
@@ -63,7 +56,9 @@ export const remotes = { ${REMOTES.map((name) => `${name}: () => import('${name}
       publicPath: `${PREFIX}host/`,
     },
     plugins: [
-      new rspack.experiments.VirtualModulesPlugin({ [path.join(import.meta.dirname, 'remotes.js')]: known }),
+      new rspack.experiments.VirtualModulesPlugin({
+        [path.join(import.meta.dirname, 'remotes.js')]: remotesModule,
+      }),
       new ModuleFederationPlugin({
         name: 'client_rendered_host',
         remotes: Object.fromEntries(

@@ -1,2 +1,2 @@
-/** The asynchronous boundary that federation's guides ask for: shared libraries are negotiated before the first import. */
+/** Asynchronous entry: federation resolves shared libraries before the first import. */
 import('./bootstrap');

@@ -1,4 +1,5 @@
-import { type Reference, serveReference } from '../../server/reference-server';
+import { getText } from '../../site';
+import { type Reference, serveReference } from '../reference-server';
 
 const PREFIX = '/client-rendered/';
 const HTML = `<!doctype html>
@@ -14,15 +15,15 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** The same empty page at every address, as a host of Module Federation has it, and the site's own api and pictures. */
+/** Serves the host's empty page at every URL, with the site's api and pictures. */
 export const serveClientRendered = (site: string, folder: string): Promise<Reference> =>
   serveReference({ site, prefix: PREFIX, folder, page: async () => HTML });
 
-/** Which pages the site's remotes offer, read off a page's own start-up data: remote → patterns. */
+/** Returns the page patterns of each remote, from the boot data of the home page. */
 export async function pagePatterns(site: string): Promise<Record<string, string[]>> {
-  const html = await (await fetch(`${site}/`)).text();
+  const html = await getText(`${site}/`);
   const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1];
-  if (!boot) throw new Error('The first page has no start-up data.');
+  if (!boot) throw new Error('The home page has no boot data.');
   const { releases } = JSON.parse(boot) as { releases: Record<string, { pages: object }> };
   return Object.fromEntries(
     Object.entries(releases).map(([remote, { pages }]) => [remote, Object.keys(pages)]),

@@ -1,4 +1,4 @@
 import type { OneBundle } from './serve';
 
 /** See build.mjs. */
-export function buildOneBundle(root: string): Promise<OneBundle>;
+export function buildOneBundle(): Promise<OneBundle>;

@@ -3,14 +3,15 @@ import { rspack } from '@rspack/core';
 import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
 import { compiledOnArrival } from '@unitbase/build-presets/rspack/plugins/compiled-on-arrival.mjs';
 
+const root = path.resolve(import.meta.dirname, '../../../..');
 const REMOTES = ['directory', 'news', 'account'];
 
 /**
- * The reference of the federation benchmark: the very source of shell and remotes as one application, split by page as
- * the remotes are, without federation. Only its scripts are used: pages and styles are the site's own.
- * @returns the first scripts, and the scripts of each named chunk, as `<remote>-<chunk>`
+ * Builds shell and remotes as one application without federation, split by page like the remotes. Only its scripts are
+ * used, with the site's pages and styles.
+ * @returns the first scripts, and the scripts of each chunk, named `<remote>-<chunk>`
  */
-export async function buildOneBundle(root) {
+export async function buildOneBundle() {
   const output = path.join(root, '.data/bench/one-bundle');
   const shell = path.join(root, 'shell');
   const shared = base({
@@ -34,7 +35,7 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
       rules: [
         ...shared.module.rules,
         {
-          // After the loader that names the chunks of pages, and before the one of TypeScript.
+          // Runs after the loader that names the chunks of pages, before the TypeScript loader.
           test: /\.tsx?$/,
           loader: path.resolve(import.meta.dirname, 'own-chunk-names.mjs'),
         },

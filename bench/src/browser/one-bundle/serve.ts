@@ -1,4 +1,4 @@
-import { type Reference, serveReference } from '../../server/reference-server';
+import { type Reference, serveReference } from '../reference-server';
 
 export interface OneBundle {
   output: string;
@@ -6,20 +6,20 @@ export interface OneBundle {
   chunks: Record<string, string[]>;
 }
 
-/** The site's own pages with the scripts of one bundle in place of the federated ones, in the same compression. */
+/** Serves the site's pages with the scripts of one bundle in place of the federated ones. */
 export function serveOneBundle(site: string, bundle: OneBundle): Promise<Reference> {
   return serveReference({
     site,
     prefix: '/one-bundle/',
     folder: bundle.output,
     async page(path) {
-      const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
-      return withBundle(await answer.text(), bundle);
+      const response = await fetch(site + path, { headers: { accept: 'text/html' } });
+      return withBundle(await response.text(), bundle);
     },
   });
 }
 
-/** Which chunks the page uses is read off the federated files that it names. */
+/** Replaces the scripts of a page. The federated files in it name the chunks that it uses. */
 function withBundle(html: string, { first, chunks }: OneBundle): string {
   const named = new Set(
     [...html.matchAll(/\/releases\/(\w+)\/[^/]+\/browser\/([\w-]+)\.[0-9a-f]{8}\.js/g)].map(
@@ -32,7 +32,8 @@ function withBundle(html: string, { first, chunks }: OneBundle): string {
   );
   const isWaiting = html.includes('<script id="waiting"');
   const lists = /"run":\[[^\]]*\],"entries":\[[^\]]*\],"chunks":\[[^\]]*\]/;
-  if (isWaiting && !lists.test(html)) throw new Error('The list of waiting scripts is not as it was.');
+  if (isWaiting && !lists.test(html))
+    throw new Error('The list of waiting scripts has another form. Update this pattern.');
   const unpinned = (list: string[]) => JSON.stringify(list.map((href) => ({ href, integrity: '' })));
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')

@@ -1,2 +1,2 @@
-/** See build.mjs. @returns the script */
-export function buildBareStream(root: string): Promise<string>;
+/** See build.mjs. */
+export function buildBareStream(): Promise<string>;

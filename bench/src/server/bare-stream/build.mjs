@@ -2,8 +2,10 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import configurations from '@unitbase/shell/rspack.config.mjs';
 
-/** The renderer as the shell's build makes it, but for one module: it remembers the tree of its last page. */
-export async function buildBareStream(root) {
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Builds the shell's renderer with one other module, which keeps the tree of its last page. Returns the script. */
+export async function buildBareStream() {
   const server = configurations.find(({ name }) => name === 'server');
   const output = path.join(root, '.data/bench/bare-stream');
   const compiler = rspack({

@@ -8,21 +8,20 @@ type Rendering = Parameters<typeof render>;
 
 let last: Rendering | null = null;
 
-/** In the place of the shell's own. */
+/** Replaces the shell's function, and keeps its arguments. */
 export function renderDocument(...args: Rendering): ReturnType<typeof render> {
   last = args;
   return render(...args);
 }
 
 /**
- * The last page by React alone, its data and code being there.
- * @param state what the browser starts from, as the page has it
- * @returns streams the page; again and again
+ * Returns a function that streams the last page by React alone, with its data and code in memory.
+ * @param boot content of the scripts in the page
  */
-export function lastPage(state: string): (response: ServerResponse) => void {
-  if (!last) throw new Error('No page was rendered.');
+export function lastPage(boot: string): (response: ServerResponse) => void {
+  if (!last) throw new Error('No page has been rendered yet.');
   const [tree, scripts] = last;
-  const page = cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot: state });
+  const page = cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot });
   return (response) => {
     const stream = renderToPipeableStream(page, {
       bootstrapScripts: scripts.map(({ href, integrity }) => ({

@@ -1,6 +1,6 @@
 /**
- * `serve.ts <script> <input>`: pages as bare streams. Tells its parent on which port; is told which pages, and answers
- * once it has the data of all.
+ * `serve.ts <script> <input>`: serves pages as bare streams. Sends its port to the parent; for each list of paths from
+ * the parent it loads their data and then sends `prepared`.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -15,17 +15,18 @@ const { createSiteRenderer, lastPage }: typeof page = createRequire(script)(scri
 const render = createSiteRenderer(config);
 const pages = new Map<string, (response: ServerResponse) => void>();
 
-/** One after the other: the last page is each time this one. */
+/** Renders one page at a time, because `lastPage` returns the last one. */
 async function prepare(paths: readonly string[]): Promise<void> {
   pages.clear();
   for (const path of paths) {
     const { status, failures, body } = await render({ ...request, path });
-    if (status !== 200 || failures.length > 0) throw new Error(`${path} has failures.`);
-    // All that the shell writes beside React: the list of waiting scripts, its line, and the boot data.
-    const written = body
+    if (status !== 200 || failures.length > 0)
+      throw new Error(`${path} returned ${status} with ${failures.length} failures.`);
+    // Scripts that the shell writes without React: the list of waiting scripts, the start script and the boot data.
+    const scripts = body
       .toString()
       .matchAll(/<script(?: id="\w+" type="application\/json")?>(.*?)<\/script>/gs);
-    pages.set(path, lastPage(Array.from(written, ([, text]) => text).join('')));
+    pages.set(path, lastPage(Array.from(scripts, ([, text]) => text).join('')));
   }
   process.send?.('prepared');
 }
@@ -38,9 +39,9 @@ process.on('message', (paths: string[]) => {
   });
 });
 
-const server = createServer((asked, response) => {
+const server = createServer((incoming, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  const stream = pages.get(asked.url ?? '');
+  const stream = pages.get(incoming.url ?? '');
   if (stream) stream(response);
   else response.writeHead(404).end();
 });

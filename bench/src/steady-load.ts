@@ -1,0 +1,107 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Outcome of one request. */
+export interface Outcome {
+  path: string;
+  /** 0 without a response. */
+  status: number;
+  /** Time since the request was due, so that a client that falls behind hides no delay. */
+  milliseconds: number;
+  /** Result of `check`. */
+  problem: string | null;
+}
+
+interface Received {
+  path: string;
+  status: number;
+  body: string;
+}
+
+/** Returns what is wrong with a response, or null. */
+export type Check = (response: Received) => string | null;
+
+interface Load {
+  origin: string;
+  /** Returns the path of the nth request. */
+  path: (n: number) => string;
+  perSecond: number;
+  check?: Check;
+  /** Returns the headers of the nth request. */
+  headers?: (n: number) => OutgoingHttpHeaders;
+}
+
+/** Longer than the timeouts of all servers. */
+const TIMEOUT_MILLISECONDS = 15_000;
+const TICK_MILLISECONDS = 5;
+
+/** Sends requests at a steady rate, also while earlier ones wait. */
+export function startLoad({ origin, path, perSecond, check = () => null, headers = () => ({}) }: Load) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const outcomes: Outcome[] = [];
+  const open = new Set<Promise<void>>();
+  let startedAt = performance.now();
+  let count = 0;
+  let isPaused = false;
+
+  function send(n: number): void {
+    const dueAt = startedAt + (n * 1_000) / perSecond;
+    const sending = get(agent, origin, path(n), headers(n)).then((response) => {
+      const milliseconds = performance.now() - dueAt;
+      const { body: _, ...rest } = response;
+      outcomes.push({ ...rest, milliseconds, problem: check(response) });
+      open.delete(sending);
+    });
+    open.add(sending);
+  }
+
+  const timer = setInterval(() => {
+    if (isPaused) return;
+    const due = ((performance.now() - startedAt) / 1_000) * perSecond;
+    for (; count < due; count += 1) send(count);
+  }, TICK_MILLISECONDS);
+
+  return {
+    /** Waits for open requests, runs `work` without load, and continues. */
+    async pause(work: () => Promise<void>): Promise<void> {
+      const pausedAt = performance.now();
+      isPaused = true;
+      await Promise.all(open);
+      await work();
+      startedAt += performance.now() - pausedAt;
+      isPaused = false;
+    },
+    /** Ends the load, and returns all outcomes after the last response. */
+    async stop(): Promise<Outcome[]> {
+      clearInterval(timer);
+      await Promise.all(open);
+      agent.destroy();
+      return outcomes;
+    },
+  };
+}
+
+/** Sends requests at a steady rate for some seconds. */
+export async function loadFor(seconds: number, options: Load): Promise<Outcome[]> {
+  const load = startLoad(options);
+  await wait(seconds * 1_000);
+  return load.stop();
+}
+
+/** Resolves with status 0 without a response; never rejects. */
+function get(agent: Agent, origin: string, path: string, headers: OutgoingHttpHeaders): Promise<Received> {
+  return new Promise((resolve) => {
+    const fail = () => resolve({ path, status: 0, body: '' });
+    const sent = request(origin + path, { agent, headers, timeout: TIMEOUT_MILLISECONDS }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ path, status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', fail);
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', fail);
+    sent.end();
+  });
+}
