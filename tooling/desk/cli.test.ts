@@ -56,13 +56,13 @@ test('lists the waiting profile of the seed data and approves it once, as text a
 test.each([
   [['claims', 'show', '999999'], 1, 'There is no claim 999999.'],
   [['claims', 'approve', 'x'], 1, "There is no claim 'x': ids are whole numbers, see 'list'."],
-  [['claims', 'reject', '1'], 2, "'reject' needs --why, the reason for the mail."],
-  [['claims', 'approve', '1', '--force', '--why', 'x'], 2, "'--force' works only with 'profiles approve'."],
+  [['claims', 'reject', '1'], 2, "'claims reject' needs --why, the reason for the mail."],
+  [['claims', 'approve', '1', '--force', '--why', 'x'], 2, "'claims approve' does not accept --"],
   [['profiles', 'approve', '1', '--force'], 2, "'--force' needs --why, the reason for the audit."],
   [['orders', 'list'], 2, "Unknown queue 'orders'."],
-  [['profiles', 'suspend', '1'], 2, "'suspend' needs --why, the reason for the mail."],
+  [['profiles', 'suspend', '1'], 2, "'profiles suspend' needs --why, the reason for the mail."],
   [['profiles', 'reactivate', '999999'], 1, 'There is no profile 999999.'],
-  [['claims', 'reactivate', '1'], 2, "Unknown command 'reactivate'"],
+  [['claims', 'reactivate', '1'], 2, "Unknown command 'claims reactivate'."],
   [['claims', 'list', '--fast'], 2, "Unknown option '--fast'"],
 ])('%j exits with %i and prints one sentence', async (args, status, sentence) => {
   const outcome = await desk(...(args as string[]));

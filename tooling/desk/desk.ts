@@ -1,10 +1,11 @@
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { UsageError } from '../cli/usage';
-import { KEYS_HELP, readKeys } from './keys';
-import { type DeskCommand, NEWSROOM_HELP, readNewsroom } from './newsroom';
-import { NOTICES_HELP, readNotices } from './notices';
-import { HELP, readRequest, run } from './run';
+import { readInvocation } from './command';
+import { KEYS_HELP, keys } from './keys';
+import { contents, NEWSROOM_HELP } from './newsroom';
+import { NOTICES_HELP, notices } from './notices';
+import { QUEUES_HELP, queues } from './queues';
 
 interface DeskOptions {
   env: NodeJS.ProcessEnv;
@@ -12,22 +13,25 @@ interface DeskOptions {
   output: Pick<Console, 'log' | 'error'>;
 }
 
-const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
+const HELP = [QUEUES_HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 
-/** Reads a command line. Returns null for a request for help. Throws `UsageError`. */
-function readCommand(args: string[], env: NodeJS.ProcessEnv): DeskCommand | null {
-  const command = readNewsroom(args, env.INIT_CWD) ?? readNotices(args) ?? readKeys(args);
-  if (command) return command;
-  const request = readRequest(args);
-  return request && { json: request.json, run: (pool, { siteUrl }) => run(pool, siteUrl, request) };
+/** Runs a command line of `npm run desk`. Returns its exit code. */
+export async function runDesk(args: string[], { env, output }: DeskOptions): Promise<number> {
+  try {
+    output.log(await run(args, env));
+    return 0;
+  } catch (error) {
+    const isUsageError = error instanceof UsageError;
+    const sentence = error instanceof Error ? error.message : String(error);
+    output.error(isUsageError ? `${sentence}.\n\n${HELP}` : sentence);
+    return isUsageError ? 2 : 1;
+  }
 }
 
-async function runCommand(args: string[], { env, output }: DeskOptions): Promise<void> {
-  const command = readCommand(args, env);
-  if (!command) {
-    output.log(ALL_HELP);
-    return;
-  }
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const invocation = readInvocation(args, { ...queues, ...contents(env.INIT_CWD), notices, keys });
+  if (!invocation) return HELP;
+  const { command, subjects, options } = invocation;
   const config = readConfig(env);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -35,27 +39,13 @@ async function runCommand(args: string[], { env, output }: DeskOptions): Promise
     maxConnections: 2,
   });
   try {
-    const { rows } = await database.pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS exists`);
+    const { pool } = database;
+    const { rows } = await pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS exists`);
     if (!rows[0]?.exists) throw new Error('The database is empty. Start the site once, or set DATABASE_URL.');
-    const { data, text } = await command.run(database.pool, config);
-    output.log(command.json ? JSON.stringify(data) : text);
+    const [subject = ''] = subjects;
+    const { data, text } = await command.run({ pool, config, subject, subjects, options });
+    return options.json ? JSON.stringify(data) : text;
   } finally {
     await database.close();
-  }
-}
-
-/** Runs a command line of `npm run desk`. Returns its exit code. */
-export async function runDesk(args: string[], options: DeskOptions): Promise<number> {
-  try {
-    await runCommand(args, options);
-    return 0;
-  } catch (error) {
-    const { output } = options;
-    if (error instanceof UsageError) {
-      output.error(`${error.message}.\n\n${ALL_HELP}`);
-      return 2;
-    }
-    output.error(error instanceof Error ? error.message : String(error));
-    return 1;
   }
 }

@@ -55,7 +55,7 @@ test('reports errors by file, line and field and exits with 1', async () => {
 });
 
 test.each([
-  [['articles', 'import'], 2, "'import' needs the names of files."],
+  [['articles', 'import'], 2, "'articles import' needs the names of files."],
   [['quizzes', 'preview', 'x'], 2, "Unknown command 'quizzes preview'."],
   [['articles'], 2, "'articles' needs a command."],
   [['keys', 'list', 'x'], 2, "Unexpected argument 'x'."],

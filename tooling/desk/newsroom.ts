@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { Config } from '@unitbase/api/config';
-import type { Database } from '@unitbase/api/db/open';
 import { MediaStore } from '@unitbase/api/media/media-store';
 import { previewOf } from '@unitbase/api/news/import/find-preview';
 import {
@@ -9,7 +7,7 @@ import {
   type ImportResult,
   importFiles,
 } from '@unitbase/api/news/import/import-files';
-import { readArgs, UsageError } from '../cli/usage';
+import type { Command, Commands } from './command';
 import { table } from './print';
 
 export const NEWSROOM_HELP = `npm run desk -- <kind> import <files…>, articles preview <slug>
@@ -21,56 +19,36 @@ Kinds: articles, quizzes, information (pages under /info); docs/operators.md des
 
   --dry-run   checks everything and writes nothing`;
 
-export interface DeskCommand {
-  json: boolean;
-  run(pool: Database['pool'], config: Config): Promise<{ data: unknown; text: string }>;
-}
-
-const isKind = (name: string | undefined): name is ContentKind => contentKinds.some((kind) => kind === name);
+const preview: Command = {
+  needs: 'the slug of an article',
+  async run({ pool, config, subject }) {
+    const address = config.siteUrl + (await previewOf(pool, subject));
+    return { data: { slug: subject, address }, text: address };
+  },
+};
 
 /**
- * Reads a command line about content. Returns `undefined` if it is about something else. Throws `UsageError`.
+ * Returns the commands of each kind of content.
  * @param from folder in which the user typed the command; npm runs it in the project's folder
  */
-export function readNewsroom(args: string[], from = process.cwd()): DeskCommand | undefined {
-  const [kind, command] = args;
-  if (!isKind(kind) || args.includes('--help') || args.includes('-h')) return undefined;
-  const { values, positionals } = parse(args.slice(2));
-  const { 'dry-run': dryRun = false, json = false } = values;
-  if (command === 'import') {
-    if (positionals.length === 0) throw new UsageError("'import' needs the names of files");
-    const files = positionals.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
-    return {
-      json,
-      run: async (pool, config) => {
-        const media = new MediaStore(config.mediaStore);
-        const data = await importFiles(kind, files, { pool, media, dryRun });
-        return { data, text: describe(data, config.siteUrl, dryRun) };
-      },
-    };
-  }
-  if (command === undefined) throw new UsageError(`'${kind}' needs a command`);
-  const [slug, ...more] = positionals;
-  if (command !== 'preview' || kind !== 'articles') {
-    throw new UsageError(`Unknown command '${kind} ${command}'`);
-  }
-  if (slug === undefined) throw new UsageError("'preview' needs the slug of an article");
-  if (more.length > 0) throw new UsageError(`Unexpected argument '${more.join(' ')}'`);
-  return {
-    json,
-    run: async (pool, config) => {
-      const address = config.siteUrl + (await previewOf(pool, slug));
-      return { data: { slug, address }, text: address };
-    },
-  };
-}
+export const contents = (from = process.cwd()): Record<string, Commands> =>
+  Object.fromEntries(
+    contentKinds.map((kind) => {
+      const commands: Commands = { import: createImport(kind, from) };
+      return [kind, kind === 'articles' ? { ...commands, preview } : commands];
+    }),
+  );
 
-const parse = (args: string[]) =>
-  readArgs({
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
-  });
+const createImport = (kind: ContentKind, from: string): Command => ({
+  needs: 'the names of files',
+  takesSeveral: true,
+  accepts: ['dry-run'],
+  async run({ pool, config, subjects, options: { 'dry-run': dryRun = false } }) {
+    const files = subjects.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
+    const data = await importFiles(kind, files, { pool, media: new MediaStore(config.mediaStore), dryRun });
+    return { data, text: describe(data, config.siteUrl, dryRun) };
+  },
+});
 
 function describe(imports: readonly ImportResult[], siteUrl: string, dryRun: boolean): string {
   const lines = [
@@ -78,9 +56,8 @@ function describe(imports: readonly ImportResult[], siteUrl: string, dryRun: boo
   ];
   const tags = imports.flatMap(({ newTags = [] }) => newTags);
   if (tags.length > 0) lines.push(`New tags: ${[...new Set(tags)].join(', ')}`);
-  for (const { slug, preview } of imports) {
-    if (preview) lines.push(`Preview of ${slug}: ${siteUrl}${preview}`);
-  }
+  for (const { slug, preview: path } of imports)
+    if (path) lines.push(`Preview of ${slug}: ${siteUrl}${path}`);
   if (dryRun) lines.push('Dry run: nothing was written.');
   return lines.join('\n');
 }

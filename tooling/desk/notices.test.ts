@@ -1,5 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
-import { readNotices } from './notices';
+import { UsageError } from '../cli/usage';
+import { readInvocation } from './command';
+import { notices } from './notices';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,9 +10,11 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const desk = async (...args: string[]) => {
-  const command = readNotices(['notices', ...args]);
-  if (!command) throw new Error('The command is not about notices.');
-  return command.run(database.pool, {} as never);
+  const invocation = readInvocation(['notices', ...args], { notices });
+  if (!invocation) throw new Error('The command asks for help.');
+  const { command, subjects, options } = invocation;
+  const [subject = ''] = subjects;
+  return command.run({ pool: database.pool, config: {} as never, subject, subjects, options });
 };
 const add = (text: string, from: string, until: string) =>
   desk('add', text, '--from', from, '--until', until);
@@ -57,6 +61,6 @@ test.each([
 test.each([[['add', 'A']], [['remove']], [['shout']], [['list', 'x']], [['list', '--fast']]])(
   '%j is wrong usage',
   (args) => {
-    expect(() => readNotices(['notices', ...args])).toThrow();
+    expect(() => readInvocation(['notices', ...args], { notices })).toThrow(UsageError);
   },
 );

@@ -1,6 +1,5 @@
-import type { Database } from '@unitbase/api/db/open';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from '@unitbase/api/desk/claims';
-import type { Decision } from '@unitbase/api/desk/decision';
+import { type Decision, readId } from '@unitbase/api/desk/decision';
 import {
   approveMessage,
   askAboutMessage,
@@ -19,61 +18,129 @@ import {
   showRemoval,
 } from '@unitbase/api/desk/removals';
 import { reactivateProfile, suspendProfile } from '@unitbase/api/desk/suspension';
+import { UsageError } from '../cli/usage';
+import type { Command, Commands, Context } from './command';
+import { card, table } from './print';
 
-type Pool = Database['pool'];
+export const QUEUES_HELP = `npm run desk -- <queue> <command> [id]
 
-/** A kind of entry that awaits a decision, and the possible decisions. */
-export interface Queue {
-  /** Name of one entry in messages. */
-  entryName: string;
-  list(pool: Pool): Promise<object[]>;
-  show(pool: Pool, id: number): Promise<object>;
-  /** @param why answer to mail, for messages; reason to approve an incomplete profile, with --force */
-  approve(pool: Pool, siteUrl: string, id: number, why: string | undefined): Promise<Decision>;
-  reject(pool: Pool, id: number, why: string): Promise<Decision>;
-  requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;
-  /** Profiles only. @param code BASIC, SILVER (CORPORATE), GOLD or PLATINUM */
-  setPackage?(pool: Pool, siteUrl: string, id: number, code: string): Promise<Decision>;
-  /** Profiles only: hides a public one. */
-  suspend?(pool: Pool, id: number, why: string): Promise<Decision>;
-  /** Profiles only: shows a suspended one again. */
-  reactivate?(pool: Pool, siteUrl: string, id: number): Promise<Decision>;
+Queues: claims, profiles, messages (of the contact form), removals (accounts to delete)
+
+  list                             lists the waiting entries, oldest first
+  show <id>                        shows one entry with all fields
+  approve <id>                     profiles: publishes; claims: makes the claimant the owner; removals: hides now, deletes
+                                   when due; messages: closes, and mails --why as the answer
+  approve <id> --force --why TEXT  profiles only: publishes an incomplete one; the audit records the reason
+  reject <id> --why TEXT           rejects and mails the reason; closes a message without a mail
+  request-changes <id> --why TEXT  asks for what is missing; the entry stays open
+  set-package <id> --to CODE       profiles only: BASIC, SILVER, GOLD or PLATINUM
+  suspend <id> --why TEXT          profiles only: hides a public one
+  reactivate <id>                  profiles only: shows a suspended one again
+
+  --json   prints the result as JSON
+  --help   prints this text
+
+Exit codes: 0 done, 1 rejected (one sentence says why), 2 wrong usage.
+Uses DATABASE_URL, or the embedded database in DATA_DIR, as the site does. Links in mails start with SITE_URL.`;
+
+type Pool = Context['pool'];
+
+const ID = "an id; 'list' shows them";
+const REASON = { requires: { why: 'the reason for the mail' } };
+
+/** Returns the commands that read a queue. @param entryName name of one entry in messages */
+const reading = (
+  entryName: string,
+  list: (pool: Pool) => Promise<object[]>,
+  show: (pool: Pool, id: number) => Promise<object>,
+): Commands => ({
+  list: {
+    async run({ pool }) {
+      const data = await list(pool);
+      return { data, text: data.length > 0 ? table(data) : `No ${entryName} is waiting.` };
+    },
+  },
+  show: {
+    needs: ID,
+    async run({ pool, subject }) {
+      const data = await show(pool, readId(subject, entryName));
+      return { data, text: card(data) };
+    },
+  },
+});
+
+interface Request {
+  pool: Pool;
+  siteUrl: string;
+  id: number;
+  /** '' if the command does not require a reason. */
+  why: string;
+  to: string;
 }
 
-export const queues: Readonly<Record<string, Queue>> = {
+/** Returns a command that decides an entry. */
+const decision = (
+  entryName: string,
+  decide: (request: Request) => Promise<Decision>,
+  usage: Pick<Command, 'requires' | 'accepts' | 'check'> = {},
+): Command => ({
+  ...usage,
+  needs: ID,
+  async run({ pool, config: { siteUrl }, subject, options: { why = '', to = '' } }) {
+    const id = readId(subject, entryName);
+    const data = await decide({ pool, siteUrl, id, why: why.trim(), to });
+    const mail = data.mailed.length > 0 ? ` Mail goes to ${data.mailed.join(', ')}.` : '';
+    return { data, text: `${data.text}.${mail}` };
+  },
+});
+
+function checkForce({ force, why }: Context['options']): void {
+  if (force && !why?.trim()) throw new UsageError("'--force' needs --why, the reason for the audit");
+  if (why !== undefined && !force) throw new UsageError("'profiles approve' accepts --why only with --force");
+}
+
+export const queues: Record<string, Commands> = {
   claims: {
-    entryName: 'claim',
-    list: listClaims,
-    show: showClaim,
-    approve: approveClaim,
-    reject: rejectClaim,
-    requestChanges: (pool, _siteUrl, id, why) => askAboutClaim(pool, id, why),
+    ...reading('claim', listClaims, showClaim),
+    approve: decision('claim', ({ pool, siteUrl, id }) => approveClaim(pool, siteUrl, id)),
+    reject: decision('claim', ({ pool, id, why }) => rejectClaim(pool, id, why), REASON),
+    'request-changes': decision('claim', ({ pool, id, why }) => askAboutClaim(pool, id, why), REASON),
   },
   profiles: {
-    entryName: 'profile',
-    list: listProfiles,
-    show: showProfile,
-    approve: approveProfile,
-    reject: rejectProfile,
-    requestChanges: requestProfileChanges,
-    setPackage,
-    suspend: suspendProfile,
-    reactivate: reactivateProfile,
+    ...reading('profile', listProfiles, showProfile),
+    approve: decision(
+      'profile',
+      ({ pool, siteUrl, id, why }) => approveProfile(pool, siteUrl, id, why || undefined),
+      { accepts: ['force', 'why'], check: checkForce },
+    ),
+    reject: decision('profile', ({ pool, id, why }) => rejectProfile(pool, id, why), REASON),
+    'request-changes': decision(
+      'profile',
+      ({ pool, siteUrl, id, why }) => requestProfileChanges(pool, siteUrl, id, why),
+      REASON,
+    ),
+    'set-package': decision('profile', ({ pool, siteUrl, id, to }) => setPackage(pool, siteUrl, id, to), {
+      requires: { to: 'the code of the package' },
+    }),
+    suspend: decision('profile', ({ pool, id, why }) => suspendProfile(pool, id, why), REASON),
+    reactivate: decision('profile', ({ pool, siteUrl, id }) => reactivateProfile(pool, siteUrl, id)),
   },
   messages: {
-    entryName: 'message',
-    list: listMessages,
-    show: showMessage,
-    approve: (pool, _siteUrl, id, why) => approveMessage(pool, id, why),
-    reject: rejectMessage,
-    requestChanges: (pool, _siteUrl, id, why) => askAboutMessage(pool, id, why),
+    ...reading('message', listMessages, showMessage),
+    approve: decision('message', ({ pool, id, why }) => approveMessage(pool, id, why || undefined), {
+      accepts: ['why'],
+    }),
+    reject: decision('message', ({ pool, id, why }) => rejectMessage(pool, id, why), REASON),
+    'request-changes': decision('message', ({ pool, id, why }) => askAboutMessage(pool, id, why), REASON),
   },
   removals: {
-    entryName: 'removal request',
-    list: listRemovals,
-    show: showRemoval,
-    approve: (pool, _siteUrl, id) => approveRemoval(pool, id),
-    reject: rejectRemoval,
-    requestChanges: (pool, _siteUrl, id, why) => askAboutRemoval(pool, id, why),
+    ...reading('removal request', listRemovals, showRemoval),
+    approve: decision('removal request', ({ pool, id }) => approveRemoval(pool, id)),
+    reject: decision('removal request', ({ pool, id, why }) => rejectRemoval(pool, id, why), REASON),
+    'request-changes': decision(
+      'removal request',
+      ({ pool, id, why }) => askAboutRemoval(pool, id, why),
+      REASON,
+    ),
   },
 };

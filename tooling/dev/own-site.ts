@@ -1,8 +1,7 @@
 /** Runs the whole site on this machine; builds, publishes and promotes remotes at each change of their source. */
 import path from 'node:path';
-import { promote } from '@unitbase/publishing/live/promotion';
 import { openAccess } from '../release/access';
-import { publishBuild, remotes, root } from '../release/project';
+import { promoteOwn, publishOwn, remotes, root } from '../release/project';
 import { build } from '../start/build';
 import { freePort, readStartConfig, requireFreePort } from '../start/config';
 import { runUntilStopped } from '../start/lifecycle';
@@ -23,18 +22,9 @@ async function releaseBuild(name: string, releaseStore: string, errors: string |
   const started = Date.now();
   try {
     const access = openAccess(root, { store: releaseStore });
-    const signer = await access.signer(name);
-    const trust = await access.trust();
-    const folder = path.join(root, `${name}-mf`);
-    const { version, isNew } = await publishBuild(access.store, {
-      name,
-      folder,
-      signer,
-      trust,
-      drops: 'all',
-    });
+    const { version, isNew } = await publishOwn(access, name);
     if (!isNew) return false;
-    await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
+    await promoteOwn(access, name, version);
     console.log(`${name}@${version} is live (${Date.now() - started} ms)`);
     return true;
   } catch (error) {

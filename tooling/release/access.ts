@@ -17,54 +17,57 @@ import {
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 interface AccessOptions {
-  /** The store; else `RELEASE_STORE`, else `releases` in `DATA_DIR`, `.data` of the project. */
+  /** Location of the store. Defaults to RELEASE_STORE, else `releases` in DATA_DIR. */
   store?: string | undefined;
-  /** The private key; else `RELEASE_KEY`, else one of this machine's own beside a folder store. */
+  /** File of the private key. Defaults to RELEASE_KEY, else this machine's key beside a folder store. */
   key?: string | undefined;
   by?: string | undefined;
   reason?: string | undefined;
 }
 
-/** A release store with what acting on it takes: whose signatures count, the own key, and the name for the records. */
+/** A release store, with the keys and the name for changes of it. */
 export interface Access {
-  /** Its folder; null for a bucket. */
+  /** Folder of the store; null for a bucket. */
   folder: string | null;
   store: ReleaseStore;
   by: string;
   reason: string | undefined;
-  /** Undefined where this machine was not told: then the shells judge alone. */
+  /** Resolves with undefined if this machine has no trust folder: then only the shells check signatures. */
   trust: () => Promise<Trust | undefined>;
   signer: (remote: string) => Promise<Signer>;
 }
 
-/** The account that runs the command. */
-export const accountName = () => {
+/** Returns the name of the account that runs the command. */
+export function accountName(): string {
   try {
     return userInfo().username;
   } catch {
     return 'unknown';
   }
-};
+}
 
 /** Opens the store that the options or the environment name. Paths are relative to `project`. */
 export function openAccess(project: string, options: AccessOptions): Access {
-  const env = process.env;
-  const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || defaultLocation(env)), project);
-  const keys = isBucket(location) ? null : defaultKeysFolder(location);
-  const trustFolder = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys;
-  const by = options.by ?? (env.RELEASE_BY || accountName());
-  const { reason } = options;
-  const file = options.key ?? env.RELEASE_KEY;
+  const { RELEASE_STORE, RELEASE_TRUST, RELEASE_BY, RELEASE_KEY } = process.env;
+  const location = absoluteLocation(
+    options.store ?? (RELEASE_STORE || defaultLocation(process.env)),
+    project,
+  );
+  const folder = isBucket(location) ? null : location;
+  const keys = folder && defaultKeysFolder(folder);
+  const trustFolder = RELEASE_TRUST ? path.resolve(project, RELEASE_TRUST) : keys;
+  const by = options.by ?? (RELEASE_BY || accountName());
+  const { reason, key = RELEASE_KEY } = options;
   const keyOf = async (remote: string): Promise<KeyObject> => {
-    if (file) return readKey(path.resolve(project, file));
+    if (key) return readKey(path.resolve(project, key));
     if (keys) return ensureKey(keys, remote);
     throw new ReleaseError(
-      `No key to sign ${remote} with: name the team's private key with --key FILE or RELEASE_KEY.`,
+      `No key to sign ${remote}. Set the team's private key by --key FILE or RELEASE_KEY.`,
     );
   };
   const trust = async () => (trustFolder ? readTrust(trustFolder) : undefined);
   return {
-    folder: isBucket(location) ? null : location,
+    folder,
     store: signedStore(openStore(location), { readTrust: trust, keyOf }),
     by,
     reason,
@@ -73,19 +76,14 @@ export function openAccess(project: string, options: AccessOptions): Access {
   };
 }
 
-/** Whether the store is there already; a bucket tells by itself. Throws what the system says of a folder that it hides. */
-export function isBegun({ folder }: Access): boolean {
-  return folder === null || statSync(folder, { throwIfNoEntry: false }) !== undefined;
-}
+/** Whether the folder of the store exists. Buckets report errors themselves. Throws if the folder cannot be read. */
+export const storeExists = ({ folder }: Access): boolean =>
+  folder === null || statSync(folder, { throwIfNoEntry: false }) !== undefined;
 
-/** The same access to a store that must be there: about one that is gone, every answer would sound like a new one's. */
-export const toBegunStore = (access: Access): Access => ({
-  ...access,
-  get store() {
-    if (isBegun(access)) return access.store;
-    throw new ReleaseError(
-      `There is no release store at ${access.folder}: name the right one with --store or RELEASE_STORE, ` +
-        'or publish a remote to begin one there.',
-    );
-  },
-});
+/** Throws if the store does not exist, because an empty result would look like that of a new store. */
+export function requireStore(access: Access): void {
+  if (storeExists(access)) return;
+  throw new ReleaseError(
+    `There is no release store at ${access.folder}. Set it by --store or RELEASE_STORE, or publish a remote to create it.`,
+  );
+}

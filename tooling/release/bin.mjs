@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `unitbase-release`: the release command as a package's own script, for a remote that lives alone. */
+/** `unitbase-release`: the release command for a remote outside of this project. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const withStore = (args: string[]) => [...args, '--store', path.join(folder, 'releases')];
 const run = (...args: string[]) => captureOutput((output) => runRelease(withStore(args), output));
 
-test('the program prints the result, or the error, and ends with its exit code', async () => {
+test('the program prints the result or the error and exits with its code', async () => {
   await mkdir(path.join(folder, 'releases'));
   const program = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'cli.ts'), ...withStore(args)], {
@@ -32,7 +32,7 @@ test('the program prints the result, or the error, and ends with its exit code',
   });
 });
 
-test('says what it can do', async () => {
+test('prints all commands with --help', async () => {
   const { status, stdout } = await run('--help');
   expect(status).toBe(0);
   for (const command of [
@@ -49,11 +49,11 @@ test('says what it can do', async () => {
     expect(stdout).toContain(`  ${command} `);
 });
 
-test('an empty store says what to do', async () => {
+test('says what to do with an empty store', async () => {
   await mkdir(path.join(folder, 'releases'));
   expect(await run('status')).toMatchObject({
     status: 0,
-    stdout: 'Nothing is live yet: publish and promote a remote.',
+    stdout: 'No remote is live. Publish and promote one.',
   });
   expect(JSON.parse((await run('status', '--json')).stdout)).toEqual({
     revision: 0,
@@ -63,23 +63,23 @@ test('an empty store says what to do', async () => {
 });
 
 test.each([
-  [['publsh', 'news'], "'publsh' is no command."],
+  [['publsh', 'news'], "Unknown command 'publsh'."],
   [['rollback'], "'rollback' needs the name of a remote."],
   [['promote', 'latest'], "'promote' needs the name of a remote."],
   [['rollback', '1.0.0'], "'rollback' needs the name of a remote."],
   [
     ['canary', 'shell', '1.0.0', '5'],
-    "'canary' is for remotes: the platform goes live and back by 'promote'.",
+    "'canary' is for remotes only; release the platform by publish and promote.",
   ],
-  [['disable', 'shell'], "'disable' is for remotes: the platform goes live and back by 'promote'."],
-  [['preview', 'news', '1.0.0', '--site', 'site'], '--site takes an address such as https://www.example.com'],
-  [['history', '--limit', '0'], '--limit takes 1 or more.'],
+  [['disable', 'shell'], "'disable' is for remotes only; release the platform by publish and promote."],
+  [['preview', 'news', '1.0.0', '--site', 'site'], '--site must be a URL such as https://www.example.com'],
+  [['history', '--limit', '0'], '--limit must be 1 or more.'],
   [['promote', 'news'], "'promote' needs a version; 'status' lists them."],
-  [['publish', 'news', '1.0.0'], "'publish' makes the version itself."],
+  [['publish', 'news', '1.0.0'], "Unexpected argument '1.0.0'."],
   [['canary', 'news', '1.0.0', '30'], "'canary' needs a share: 1, 5, 25, 100, or 0 to end it."],
-  [['promote', 'news', '1.0.0', '1.1.0'], "'promote' takes no '1.1.0'."],
+  [['promote', 'news', '1.0.0', '1.1.0'], "Unexpected argument '1.1.0'."],
   [['status', '--colour'], "Unknown option '--colour'"],
-])('%j is not understood: exit code 2 and the help', async (args, sentence) => {
+])('%j is wrong usage: prints the help and exits with 2', async (args, sentence) => {
   const { status, stderr } = await run(...args);
   expect(status).toBe(2);
   expect(stderr.startsWith(sentence)).toBe(true);
@@ -87,21 +87,21 @@ test.each([
 });
 
 test.each(['status', 'verify', 'history', 'prune', 'key'])(
-  "'%s' of a mistyped remote is refused, not answered with nothing",
+  "'%s' rejects an unknown remote",
   async (command) => {
     await mkdir(path.join(folder, 'releases'));
     expect(await run(command, 'weahter')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'weahter has neither a release nor a folder weahter-mf here; live are: none.',
+      stderr: 'weahter has no release, and there is no folder weahter-mf here. Live remotes: none.',
     });
     expect((await run(command, 'news')).status).toBe(0);
   },
 );
 
-test('a remote that is not live yet says so', async () => {
+test('says that a remote is not live', async () => {
   await mkdir(path.join(folder, 'releases'));
-  expect((await run('status', 'news')).stdout).toBe('news is not live yet: publish and promote it.');
+  expect((await run('status', 'news')).stdout).toBe('news is not live. Publish and promote it.');
 });
 
 test.each([
@@ -114,17 +114,17 @@ test.each([
   ['promote', 'news', 'latest'],
   ['preview', 'news', '1.0.0'],
   ['disable', 'news'],
-])('%j in a store that is gone is refused, not answered as of a new one', async (...args) => {
+])('%j is rejected without a store', async (...args) => {
   expect(await run(...args)).toEqual({
     status: 1,
     stdout: '',
     stderr:
-      `There is no release store at ${path.join(folder, 'releases')}: name the right one with --store or ` +
-      'RELEASE_STORE, or publish a remote to begin one there.',
+      `There is no release store at ${path.join(folder, 'releases')}. Set it by --store or RELEASE_STORE, or publish a ` +
+      'remote to create it.',
   });
 });
 
-test('a refusal is one sentence and exit code 1', async () => {
+test('prints one sentence and exits with 1 for a rejected command', async () => {
   await mkdir(path.join(folder, 'releases'));
   expect(await run('rollback', 'news')).toEqual({
     status: 1,
@@ -133,6 +133,6 @@ test('a refusal is one sentence and exit code 1', async () => {
   });
   expect(await run('publish', 'sports')).toMatchObject({
     status: 1,
-    stderr: 'There is no sports-mf in this project: name one of its remotes, such as directory.',
+    stderr: 'There is no sports-mf in this project. Use one of its remotes, such as directory.',
   });
 });

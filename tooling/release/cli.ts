@@ -1,4 +1,4 @@
-/** `npm run release`: how a remote's team brings a build live and back, without touching the shell. */
+/** `npm run release`: publishes, promotes and rolls back the releases of remotes and of the platform. */
 import { runRelease } from './run';
 
 process.exitCode = await runRelease(process.argv.slice(2));

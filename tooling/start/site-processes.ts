@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
-import { PLATFORM } from '@unitbase/contracts/release';
-import { promote } from '@unitbase/publishing/live/promotion';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
-import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
+import { promoteOwn, publishOwn, releaseEach, releaseOwnPlatform, root } from '../release/project';
 import { freePort } from './config';
 import { type ServerProcess, shellOptions, startServer } from './server-process';
 
@@ -47,8 +45,9 @@ export class SiteProcesses {
       // The operator's value is for the shell. The api trusts the shell, on this machine.
       TRUST_PROXY: 'loopback',
     });
-    await releaseBuilds(releaseStore);
-    await pinLiveWidgets(releaseStore);
+    const access = openAccess(root, { store: releaseStore });
+    await releaseBuilds(access);
+    await pinLiveWidgets(access);
     for (const shellPort of [port, ...morePorts]) {
       const environment = {
         PORT: String(shellPort),
@@ -93,45 +92,26 @@ export class SiteProcesses {
   }
 }
 
-/**
- * Releases the platform and each remote whose build is new or was never live. A page may move from one remote to
- * another, so a rejected remote is tried again after the others.
- */
-async function releaseBuilds(folder: string): Promise<void> {
-  const access = openAccess(root, { store: folder });
-  await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
-  let pending: string[] = [...remotes];
-  for (let rejected: { name: string; error: Error }[] = []; pending.length > 0; rejected = []) {
-    for (const name of pending) {
-      await releaseBuild(access, name).catch((error: unknown) => {
-        if (!(error instanceof ReleaseError)) throw error;
-        rejected.push({ name, error });
-      });
-    }
-    if (rejected.length === pending.length && rejected[0]) throw rejected[0].error;
-    pending = rejected.map(({ name }) => name);
-  }
+/** Releases the platform, and each remote whose build is new or was never live. */
+async function releaseBuilds(access: Access): Promise<void> {
+  await releaseOwnPlatform(access);
+  await releaseEach(async (name) => {
+    const { version, isNew } = await publishOwn(access, name);
+    const { remotes } = await readRegistry(access.store);
+    if (!isNew && remotes[name]) return;
+    await promoteOwn(access, name, version);
+    console.log(`Released ${name}@${version}`);
+  });
 }
 
 /** Pins the live widgets. A failure is only printed, so that an unfinished loader does not stop the site. */
-async function pinLiveWidgets(folder: string): Promise<void> {
+async function pinLiveWidgets({ store }: Access): Promise<void> {
   try {
-    await pinWidgets(openAccess(root, { store: folder }).store, root);
+    await pinWidgets(store, root);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(error.message);
   }
-}
-
-async function releaseBuild(access: Access, name: string): Promise<void> {
-  const signer = await access.signer(name);
-  const trust = await access.trust();
-  const folder = path.join(root, `${name}-mf`);
-  const { version, isNew } = await publishBuild(access.store, { name, folder, signer, trust, drops: 'all' });
-  const { remotes: live } = await readRegistry(access.store);
-  if (!isNew && live[name]) return;
-  await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
-  console.log(`Released ${name}@${version}`);
 }
 
 /** Prints the URLs and the demo logins. */

@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PLATFORM } from '@unitbase/contracts/release';
-import { promote } from '@unitbase/publishing/live/promotion';
-import { ReleaseError } from '@unitbase/releases/release-error';
-import { type Access, openAccess } from '@unitbase/tooling/release/access';
-import { publishBuild, releaseOwnPlatform, remotes, root } from '@unitbase/tooling/release/project';
+import { openAccess } from '@unitbase/tooling/release/access';
+import {
+  promoteOwn,
+  publishOwn,
+  releaseEach,
+  releaseOwnPlatform,
+  remotes,
+  root,
+} from '@unitbase/tooling/release/project';
 import { build } from '@unitbase/tooling/start/build';
 import { Report } from '../report';
 import { spread } from '../stats';
@@ -28,40 +32,21 @@ export async function benchBuild(): Promise<boolean> {
   return report.finish();
 }
 
-/** Publishes all remotes into an empty store. Retries a remote whose pages or fragments another one must give first. */
+/** Publishes and promotes all remotes in an empty store. Returns the time of each publish, in milliseconds. */
 async function publishAll(): Promise<Map<string, number>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));
   try {
     const access = openAccess(root, { store: path.join(folder, 'releases') });
-    await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
+    await releaseOwnPlatform(access);
     const times = new Map<string, number>();
-    while (times.size < remotes.length) {
-      const published = times.size;
-      let rejection: ReleaseError | undefined;
-      for (const name of remotes.filter((one) => !times.has(one))) {
-        try {
-          times.set(name, await publishOne(access, name));
-        } catch (error) {
-          if (!(error instanceof ReleaseError)) throw error;
-          rejection = error;
-        }
-      }
-      if (times.size === published) throw rejection;
-    }
+    await releaseEach(async (name) => {
+      const startedAt = performance.now();
+      const { version } = await publishOwn(access, name);
+      times.set(name, performance.now() - startedAt);
+      await promoteOwn(access, name, version);
+    });
     return times;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Publishes and promotes a remote. Returns the time of publishing, in milliseconds. */
-async function publishOne({ store, by, ...access }: Access, name: string): Promise<number> {
-  const signer = await access.signer(name);
-  const trust = await access.trust();
-  const startedAt = performance.now();
-  const folder = path.join(root, `${name}-mf`);
-  const { version } = await publishBuild(store, { name, folder, signer, trust, drops: 'all' });
-  const milliseconds = performance.now() - startedAt;
-  await promote(store, name, version, { by, trust, drops: 'all' });
-  return milliseconds;
 }

@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '@unitbase/publishing/live/promotion';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { openAccess } from '@unitbase/tooling/release/access';
-import { publishBuild, root } from '@unitbase/tooling/release/project';
+import { promoteOwn, publishOwn, root } from '@unitbase/tooling/release/project';
 
 /** A remote with two releases that differ in a text on its pages. */
 export interface TwoVersions {
@@ -28,18 +27,15 @@ const TEXTS: Record<string, string> = {
 /** Promotes the build of each remote, and publishes it again with a changed text. */
 export async function publishSecondVersions(releaseStore: string): Promise<TwoVersions[]> {
   const access = openAccess(root, { store: releaseStore });
-  const trust = await access.trust();
   const versions: TwoVersions[] = [];
   for (const [remote, text] of Object.entries(TEXTS)) {
-    const folder = path.join(root, `${remote}-mf`);
-    const build = { name: remote, folder, signer: await access.signer(remote), trust, drops: 'all' } as const;
-    const { version: first } = await publishBuild(access.store, build);
-    await promote(access.store, remote, first, { by: access.by, trust, drops: 'all' });
+    const { version: first } = await publishOwn(access, remote);
+    await promoteOwn(access, remote, first);
     const dist = await mkdtemp(path.join(tmpdir(), `unitbase-${remote}-`));
     try {
-      await cp(path.join(folder, 'dist'), dist, { recursive: true });
+      await cp(path.join(root, `${remote}-mf/dist`), dist, { recursive: true });
       await replaceInScripts(dist, text, text + MARK);
-      const { version: second } = await publishBuild(access.store, { ...build, dist });
+      const { version: second } = await publishOwn(access, remote, dist);
       if (second === first) throw new Error(`The build of ${remote} does not contain '${text}'.`);
       versions.push({ remote, first, second, text });
     } finally {
