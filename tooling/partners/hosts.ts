@@ -3,26 +3,26 @@ import { type Host, NONCE } from './page';
 /** Partner pages, from a plain one to hostile ones. */
 export const hosts: readonly Host[] = [
   { name: 'plain', title: 'Plain HTML' },
-  { name: 'hostile-css', title: 'Hostile CSS', styles: ['/styles/hostile.css'] },
+  { name: 'hostile-css', title: 'Hostile CSS', styles: ['/files/hostile.css'] },
   { name: 'bootstrap', title: 'Bootstrap', styles: ['/files/bootstrap.css'] },
-  { name: 'prototypes', title: 'Patched prototypes', scripts: ['/scripts/prototypes.js'] },
+  { name: 'prototypes', title: 'Patched prototypes', scripts: ['/files/prototypes.js'] },
   {
     name: 'react17',
     title: 'React 17',
     isRenderedByScript: true,
-    scripts: ['/files/react17.js', '/files/react-dom17.js', '/scripts/react17.js'],
+    scripts: ['/files/react17.js', '/files/react-dom17.js', '/files/react-page.js'],
   },
   {
     name: 'react18',
     title: 'React 18',
     isRenderedByScript: true,
-    scripts: ['/files/react18.js', '/files/react-dom18.js', '/scripts/react18.js'],
+    scripts: ['/files/react18.js', '/files/react-dom18.js', '/files/react-page.js'],
   },
   {
     name: 'vue',
     title: 'Vue',
     isRenderedByScript: true,
-    scripts: ['/files/vue.js', '/scripts/vue.js'],
+    scripts: ['/files/vue.js', '/files/vue-page.js'],
   },
   {
     name: 'strict-policy',

@@ -32,7 +32,7 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
     if (first === 'favicon.ico') return response.writeHead(204).end();
     const host = hosts.find(({ name }) => name === first);
     if (!host) {
-      const file = await partnerFile(first, second);
+      const file = first === 'files' ? await partnerFile(second) : null;
       const type = second.endsWith('.css') ? 'text/css' : 'text/javascript';
       return file === null
         ? send(response, 404, 'text/plain', 'Not found')
