@@ -20,7 +20,7 @@ export interface ActionsOptions {
 
 /** Buttons that change the live releases. */
 export const releaseActions = {
-  flip: { label: 'Flip', does: 'makes its other version live' },
+  promote: { label: 'Promote', does: 'makes its other version live' },
   rollback: { label: 'Roll back', does: 'goes back to the version before' },
   disable: { label: 'Switch off', does: 'takes its pages, parts and links away' },
   enable: { label: 'Switch on', does: 'brings them back' },
@@ -51,7 +51,7 @@ export function createActions(options: ActionsOptions) {
     const published = await history(store, { remote, limit: Number.POSITIVE_INFINITY });
     const other = published.find(({ command, to }) => command === 'publish' && to !== live)?.to;
     if (other) return other;
-    throw new ReleaseError(`${remote} has one version only: publish another, then it can be flipped to.`);
+    throw new ReleaseError(`${remote} has only one version. Publish another one first.`);
   }
 
   async function restore(remote: string): Promise<void> {
@@ -95,7 +95,7 @@ export function createActions(options: ActionsOptions) {
       for (const one of remote ? [remote] : all) {
         await run(name, one).catch((error: unknown) => {
           if (!(error instanceof ReleaseError)) throw error;
-          log.add('warn', `Refused: ${error.message}`);
+          log.add('warn', `Rejected: ${error.message}`);
         });
       }
       // Pages of another release have another cache key.

@@ -147,11 +147,11 @@ test('promotes, rolls back, disables and restores through the registry, and logs
   await openChaosSite();
   const first = await site.release({ name: 'news', marker: 'first' });
   const second = await site.release({ name: 'news', marker: 'second' });
-  await press('flip', 'news');
+  await press('promote', 'news');
   expect(await liveOf('news')).toBe(first);
   await press('rollback', 'news');
   expect(await liveOf('news')).toBe(second);
-  await press('flip', 'news');
+  await press('promote', 'news');
   await press('disable', 'news');
   expect((await readRegistry(site.store)).remotes.news?.disabled).toBe(true);
   await press('restore');
@@ -167,13 +167,13 @@ test('logs why an action is not possible, and changes nothing', async () => {
   await openChaosSite();
   const version = await site.release({ name: 'news' });
   await press('rollback', 'news');
-  await press('flip', 'news');
+  await press('promote', 'news');
   await press('disable', 'weather');
   await press('explode', 'news');
   expect(await liveOf('news')).toBe(version);
   const log = logOf((await look()).body).join('\n');
-  expect(log).toContain('Refused: news has no earlier release to go back to.');
-  expect(log).toContain('Refused: news has one version only');
+  expect(log).toContain('Rejected: news has no earlier release to go back to.');
+  expect(log).toContain('Rejected: news has only one version.');
 });
 
 test('lists failures and quarantine by release, and the results of four pages', async () => {

@@ -54,7 +54,7 @@ export function openChaos(config: Config, build: string): Extension {
         dropCachedPages() {
           if (!cache) return;
           cache.dropAll();
-          log.add('info', 'Pages in memory are no longer trusted: each is made anew for its next visitor');
+          log.add('info', 'The page cache is emptied: each page is rendered again for its next visitor');
         },
       });
       const assetsOf = (file: string) => {

@@ -31,8 +31,8 @@ const isOther = (label: string, remote: string, version: string) =>
 
 /** Describes a `Cache-Status` in words. */
 function sourceOf(cacheStatus: string): string {
-  if (cacheStatus.includes('stale-if-error')) return 'the last good page, from memory';
-  return cacheStatus.includes('hit') ? 'from memory' : 'made anew';
+  if (cacheStatus.includes('stale-if-error')) return 'the last good page, from the cache';
+  return cacheStatus.includes('hit') ? 'from the cache' : 'newly rendered';
 }
 
 /** Returns probes that request a few pages from this server as visitors do. */

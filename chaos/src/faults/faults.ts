@@ -11,11 +11,11 @@ import * as z from 'zod';
 export const faultKinds = {
   kill: {
     label: 'Kill',
-    does: 'its files are refused, and a renderer dies at work',
+    does: 'its files get status 503, and a renderer crashes',
     isOfLive: false,
   },
-  hang: { label: 'Hang', does: 'its files never come', isOfLive: false },
-  slow: { label: 'Slow', does: 'its files take ten seconds', isOfLive: false },
+  hang: { label: 'Hang', does: 'its files never arrive', isOfLive: false },
+  slow: { label: 'Slow', does: 'its files arrive after ten seconds', isOfLive: false },
   corrupt: { label: 'Corrupt', does: 'one byte of each of its files is wrong', isOfLive: true },
   throw: { label: 'Throw', does: 'it throws while rendering', isOfLive: true },
 } as const;

@@ -18,7 +18,7 @@ export function faultyResponses(server: FastifyInstance, board: FaultBoard): voi
     // A cached file must not hide the fault.
     delete request.headers['if-none-match'];
     if (fault.kind === 'kill') {
-      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Refused');
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Unavailable');
     }
     if (fault.kind === 'hang') await once(ended, 'abort');
     if (fault.kind === 'slow') {

@@ -161,7 +161,7 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
                   : `In ${milliseconds} ms, without the regions of ${replaced.join(', ')}`}
             </p>
             <p className={css.minor}>
-              {cached.status} to who comes by now, {cached.how}
+              {cached.status} for the next visitor, {cached.how}
             </p>
             {releases.length > 0 && (
               <p className={css.minor}>

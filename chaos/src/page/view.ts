@@ -61,8 +61,8 @@ export function createRegistryLog(log: LiveLog) {
       const steps = from && to ? ` from ${from} to ${to}` : '';
       const pages =
         command === 'disable' || command === 'enable'
-          ? 'links to it and its pages follow'
-          : 'stored pages of other releases are no longer used';
+          ? 'its links and pages follow'
+          : 'cached pages of other releases are no longer used';
       log.add('info', `${command} of ${remote}${steps} by ${by}: live for the next request; ${pages}`);
     }
     lastRevision = revision;
