@@ -74,7 +74,7 @@ export function readInvocation(args: string[], queues: Record<string, Commands>)
 
 function requireUsage(name: string, command: Command, subjects: string[], options: Options): void {
   const { needs, takesSeveral, requires = {}, accepts = [], check } = command;
-  if (needs && !subjects[0]?.trim()) throw new UsageError(`'${name}' needs ${needs}`);
+  if (needs && subjects.length === 0) throw new UsageError(`'${name}' needs ${needs}`);
   const [unexpected] = takesSeveral ? [] : subjects.slice(needs ? 1 : 0);
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'`);
   for (const [option, description] of Object.entries(requires))

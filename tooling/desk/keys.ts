@@ -33,8 +33,10 @@ export const keys: Commands = {
     check: callsPerMinute,
     async run({ pool, subject, options }) {
       const limit = callsPerMinute(options);
-      const data = await createKey(pool, { name: subject.trim(), callsPerMinute: limit });
-      const { id, name, key } = data;
+      const name = subject.trim();
+      if (!name) throw new Error('The name of the partner is empty.');
+      const data = await createKey(pool, { name, callsPerMinute: limit });
+      const { id, key } = data;
       return { data, text: `${key}\nKey ${id} of ${name}, ${limit} calls a minute. It is not shown again.` };
     },
   },

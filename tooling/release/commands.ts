@@ -52,10 +52,13 @@ export interface Command {
   isForPlatform?: true;
   /** Whether it works without an existing store. */
   createsStore?: true;
+  /** Throws `UsageError` for invalid options. */
+  check?(options: Options): void;
   run(access: Access, options: Options): Promise<Result>;
 }
 
 const SHARES = [0, 1, 5, 25, 100];
+const DEFAULT_PREVIEW_HOURS = 8;
 
 /** Throws for a remote without release and folder: results about nothing would look good, or a key would be created. */
 async function requireKnown({ store }: Access, { remote, folder }: Options): Promise<void> {
@@ -129,14 +132,19 @@ const promoteCommand: Command = {
   },
 };
 
+function shareOf({ share }: Options): number {
+  const percent = Number(share?.replace(/%$/, ''));
+  if (SHARES.includes(percent)) return percent;
+  throw new UsageError("'canary' needs a share: 1, 5, 25, 100, or 0 to end it");
+}
+
 const canaryCommand: Command = {
   needs: ['remote', 'version'],
   takes: ['share'],
+  check: (options) => void shareOf(options),
   async run(access, options) {
     const { remote } = options;
-    const share = Number(options.share?.replace(/%$/, ''));
-    if (!SHARES.includes(share))
-      throw new UsageError("'canary' needs a share: 1, 5, 25, 100, or 0 to end it");
+    const share = shareOf(options);
     const version = await versionOf(access, options);
     const how = await promotionOptions(access, options);
     const { revision } = await canary(access.store, remote, version, share, how);
@@ -150,15 +158,16 @@ const canaryCommand: Command = {
 
 const preview: Command = {
   needs: ['remote', 'version'],
-  async run(access, options) {
-    const { remote, site, hours = 8 } = options;
-    const seconds = hours * 3_600;
-    if (seconds === 0 || seconds > MAX_PREVIEW_SECONDS) throw new UsageError('--hours must be 1 to 120');
+  check({ site, hours = DEFAULT_PREVIEW_HOURS }) {
+    if (hours === 0 || hours * 3_600 > MAX_PREVIEW_SECONDS) throw new UsageError('--hours must be 1 to 120');
     if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
       throw new UsageError(`--site must be a URL such as https://www.example.com, not '${site}'`);
+  },
+  async run(access, options) {
+    const { remote, site, hours = DEFAULT_PREVIEW_HOURS } = options;
     const version = await versionOf(access, options);
     const { ref } = await readRelease(access.store, remote, version);
-    const until = Math.floor(Date.now() / 1_000) + seconds;
+    const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
     const { key } = await access.signer(remote);
     const url = new URL('/_preview', site);
     url.searchParams.set('ticket', previewTicket.write({ remote, release: ref, until }, key));
@@ -221,12 +230,14 @@ const verify: Command = {
 };
 
 const historyCommand: Command = {
-  async run(access, options) {
-    const { limit } = options;
+  check({ limit }) {
     if (limit === 0) throw new UsageError('--limit must be 1 or more');
+  },
+  async run(access, options) {
     await requireKnown(access, options);
-    const remote = options.remote || undefined;
-    const entries = await history(access.store, { remote, limit, trust: await access.trust() });
+    const { remote, limit } = options;
+    const trust = await access.trust();
+    const entries = await history(access.store, { remote: remote || undefined, limit, trust });
     return { data: entries, text: historyText(entries) };
   },
 };

@@ -2,6 +2,13 @@ import type { HistoryEntry } from '@unitbase/publishing/live/status';
 import type { Checked } from '@unitbase/publishing/live/verify';
 import type { ObservedStatus } from './status';
 
+/** Fields that publications do not have. */
+interface Change {
+  from?: string | undefined;
+  share?: number | undefined;
+  isSigned?: boolean;
+}
+
 /** Formats an ISO time as `2026-11-21 15:40`. */
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
@@ -29,18 +36,19 @@ export const statusText = (remotes: ObservedStatus[]): string =>
     .join('\n');
 
 /** Formats the history, one line per change. */
-export function historyText(entries: HistoryEntry[]): string {
-  const lines = entries.map((entry) => {
-    const { at, command, remote, from, to, share, by, reason } = entry;
-    const versions = command === 'publish' ? [to] : [from, to];
-    const change = [versions.filter(Boolean).join(' → '), share === undefined ? '' : `${share} %`];
-    const why = reason === undefined ? '' : `: ${reason}`;
-    const mark = 'isSigned' in entry && entry.isSigned === false ? '  (not signed: ignored)' : '';
-    const what = [remote, ...change].filter(Boolean).join(' ');
-    return `${minute(at)}  ${command.padEnd(8)}  ${what}  by ${by}${why}${mark}`;
-  });
-  return lines.join('\n') || 'The history is empty.';
-}
+export const historyText = (entries: HistoryEntry[]): string =>
+  entries
+    .map((entry) => {
+      const { at, command, remote, to, by, reason } = entry;
+      const change: Change = entry.command === 'publish' ? {} : entry;
+      const { from, share, isSigned } = change;
+      const versions = [from, to].filter(Boolean).join(' → ');
+      const what = [remote, versions, share !== undefined && `${share} %`].filter(Boolean).join(' ');
+      const why = reason === undefined ? '' : `: ${reason}`;
+      const mark = isSigned === false ? '  (not signed: ignored)' : '';
+      return `${minute(at)}  ${command.padEnd(8)}  ${what}  by ${by}${why}${mark}`;
+    })
+    .join('\n') || 'The history is empty.';
 
 /** Formats the checked releases, one line each. */
 export const verifyText = (checked: Checked[]): string =>

@@ -91,6 +91,7 @@ export function readInvocation(args: string[], folder = process.cwd()): Invocati
     limit: wholeNumber('limit', values.limit),
     dry: values.dry ?? false,
   };
+  command.check?.(options);
   return { command, options, access: values, json: values.json ?? false };
 }
 
@@ -99,7 +100,7 @@ const isVersion = (text: string) => /^(\d|latest$)/.test(text);
 /** Checks remote, version and share against the command's definition. */
 function requireArguments(
   name: string,
-  { needs = [], takes = [], isForPlatform = false }: Command,
+  { needs = [], takes = [], isForPlatform }: Command,
   remote: string | undefined,
   version: string | undefined,
   share: string | undefined,
