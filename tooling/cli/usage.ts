@@ -15,3 +15,22 @@ export function readArgs<Config extends ParseArgsConfig>(
     throw new UsageError((error as Error).message);
   }
 }
+
+/**
+ * Runs a command and prints its errors: usage errors with the help.
+ * @returns the command's exit code, 2 for wrong usage, 1 for other errors
+ */
+export async function exitCodeOf(
+  run: () => Promise<number>,
+  help: string,
+  output: Pick<Console, 'error'> = console,
+): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    const isUsageError = error instanceof UsageError;
+    const sentence = error instanceof Error ? error.message : String(error);
+    output.error(isUsageError ? `${sentence}.\n\n${help}` : sentence);
+    return isUsageError ? 2 : 1;
+  }
+}

@@ -1,6 +1,6 @@
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
-import { UsageError } from '../cli/usage';
+import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
 import { KEYS_HELP, keys } from './keys';
 import { contents, NEWSROOM_HELP } from './newsroom';
@@ -16,17 +16,15 @@ interface DeskOptions {
 const HELP = [QUEUES_HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 
 /** Runs a command line of `npm run desk`. Returns its exit code. */
-export async function runDesk(args: string[], { env, output }: DeskOptions): Promise<number> {
-  try {
-    output.log(await run(args, env));
-    return 0;
-  } catch (error) {
-    const isUsageError = error instanceof UsageError;
-    const sentence = error instanceof Error ? error.message : String(error);
-    output.error(isUsageError ? `${sentence}.\n\n${HELP}` : sentence);
-    return isUsageError ? 2 : 1;
-  }
-}
+export const runDesk = (args: string[], { env, output }: DeskOptions): Promise<number> =>
+  exitCodeOf(
+    async () => {
+      output.log(await run(args, env));
+      return 0;
+    },
+    HELP,
+    output,
+  );
 
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const invocation = readInvocation(args, { ...queues, ...contents(env.INIT_CWD), notices, keys });

@@ -1,6 +1,6 @@
 /** `npm run embed`: pins the live widgets, and writes the package for integrators. */
 import path from 'node:path';
-import { readArgs, UsageError } from '../cli/usage';
+import { exitCodeOf, readArgs, UsageError } from '../cli/usage';
 import { openAccess } from '../release/access';
 import { root } from '../release/project';
 import { packageForIntegrators } from './package';
@@ -32,20 +32,13 @@ const commands: Record<string, (store: string | undefined) => Promise<string>> =
   },
 };
 
-async function run(): Promise<string> {
+async function run(): Promise<number> {
   const { values, positionals } = parse();
   const name = positionals.join(' ');
-  if (values.help || name === '') return HELP;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`Unknown command '${name}'`);
-  return command(values.store);
+  if (!command && name !== '' && !values.help) throw new UsageError(`Unknown command '${name}'`);
+  console.log(command && !values.help ? await command(values.store) : HELP);
+  return 0;
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  const isUsageError = error instanceof UsageError;
-  const sentence = error instanceof Error ? error.message : String(error);
-  console.error(isUsageError ? `${sentence}.\n\n${HELP}` : sentence);
-  process.exitCode = isUsageError ? 2 : 1;
-}
+process.exitCode = await exitCodeOf(run, HELP);

@@ -1,4 +1,4 @@
-import { UsageError } from '../cli/usage';
+import { exitCodeOf } from '../cli/usage';
 import { type Access, openAccess, requireStore, storeExists } from './access';
 import type { Command, Options, Result } from './commands';
 import { describeMissingPermission } from './permission';
@@ -8,28 +8,26 @@ import { HELP, readInvocation } from './usage';
 type Output = Pick<Console, 'log' | 'error'>;
 
 /** Runs a command line of `npm run release`. Resolves with its exit code. */
-export async function runRelease(args: string[], output: Output = console): Promise<number> {
-  try {
-    const invocation = readInvocation(args);
-    if (!invocation) {
-      output.log(args.includes('--json') ? JSON.stringify({ help: HELP }) : HELP);
-      return 0;
-    }
-    const { command, options, json } = invocation;
-    const access = openAccess(options.project, invocation.access);
-    const onStep = (step: string) => {
-      if (!json && process.stderr.isTTY) output.error(`  ${step}…`);
-    };
-    const { data, text, isGood = true } = await run(command, access, { ...options, onStep }, output);
-    output.log(json ? JSON.stringify(data) : text);
-    return isGood ? 0 : 1;
-  } catch (error) {
-    const isUsageError = error instanceof UsageError;
-    const sentence = error instanceof Error ? error.message : String(error);
-    output.error(isUsageError ? `${sentence}.\n\n${HELP}` : sentence);
-    return isUsageError ? 2 : 1;
-  }
-}
+export const runRelease = (args: string[], output: Output = console): Promise<number> =>
+  exitCodeOf(
+    async () => {
+      const invocation = readInvocation(args);
+      if (!invocation) {
+        output.log(args.includes('--json') ? JSON.stringify({ help: HELP }) : HELP);
+        return 0;
+      }
+      const { command, options, json } = invocation;
+      const access = openAccess(options.project, invocation.access);
+      const onStep = (step: string) => {
+        if (!json && process.stderr.isTTY) output.error(`  ${step}…`);
+      };
+      const { data, text, isGood = true } = await run(command, access, { ...options, onStep }, output);
+      output.log(json ? JSON.stringify(data) : text);
+      return isGood ? 0 : 1;
+    },
+    HELP,
+    output,
+  );
 
 async function run(command: Command, access: Access, options: Options, output: Output): Promise<Result> {
   try {

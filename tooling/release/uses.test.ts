@@ -11,7 +11,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { signer } from '@unitbase/releases/testing/fake-signing';
 
 const root = path.resolve(__dirname, '../..');
-/** Stands above every source of the tables below. */
+/** First lines of every source below. */
 const PREAMBLE = `import { Fragment, useApi, useCall, useCachedResponse, useOptionalApi } from '@unitbase/remote-kit';
 import { apiUrl, type Call, createClient, type RouteName } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
@@ -19,7 +19,7 @@ declare const args: PageArgs, call: Call, words: string, saved: boolean, found: 
 `;
 const FIRST_LINE = PREAMBLE.split('\n').length;
 
-/** Every form of a call: what it is, its source, the routes that it calls. */
+/** Every form of a call: title, source, and the routes that it calls. */
 const CALLS: [form: string, source: string, routes: string[]][] = [
   ['a hook', `useApi('getHeader')`, ['getHeader']],
   ['a hook in one of two states', `useApi(words ? 'getLocations' : null)`, ['getLocations']],
@@ -93,8 +93,8 @@ const CALLS: [form: string, source: string, routes: string[]][] = [
   ['no call of the api', `const read = (name: string) => name;\nread('getHealth');\n// call('getEmbed')`, []],
 ];
 
-/** Names that the source does not say. */
-const COMPUTED: [what: string, source: string, line: number, sentence: string][] = [
+/** Names that are not written in the source. */
+const COMPUTED: [form: string, source: string, line: number, sentence: string][] = [
   [
     'a route by a variable',
     `let name = 'getCity';\n\ncall(name as never)`,
@@ -129,7 +129,7 @@ const COMPUTED: [what: string, source: string, line: number, sentence: string][]
 ];
 
 const CARD = { props: {} };
-/** Every form of a fragment: what it is, its source, the fragments with what they are given. */
+/** Every form of a fragment: title, source, and the fragments with their props. */
 const FRAGMENTS: [form: string, source: string, placed: [name: string, place: object][]][] = [
   ['without props', `<Fragment name="news/latest" />`, [['news/latest', CARD]]],
   [
@@ -235,7 +235,7 @@ test.each(CALLS)('reads the routes of %s', (form, _source, called) => {
   expect(read.routesOf([fileOf(`call-${at}.tsx`)])).toEqual(called);
 });
 
-test('reads the fragments with what they are given, and nothing else', () => {
+test('reads the fragments with their props, and nothing else', () => {
   expect(read.faults).toEqual([]);
   expect(read.uses.placed).toEqual(
     Object.fromEntries(
@@ -246,15 +246,15 @@ test('reads the fragments with what they are given, and nothing else', () => {
   );
 });
 
-test('reads the names of shared libraries, types apart', () => {
+test('reads the imported names of shared libraries, without types', () => {
   expect(read.uses.exports).toEqual({
     '@unitbase/shared-ui/button': ['Button', 'ButtonLink'],
     '@unitbase/shared-ui/alert': ['Alert'],
   });
 });
 
-test.each(COMPUTED)('refuses %s with file and line', (what, _source, line, sentence) => {
-  const at = COMPUTED.findIndex(([title]) => title === what);
+test.each(COMPUTED)('rejects %s with file and line', (form, _source, line, sentence) => {
+  const at = COMPUTED.findIndex(([title]) => title === form);
   const fault = computed.faults.find((one) =>
     one.startsWith(`computed/file-${at}.tsx:${FIRST_LINE + line - 1}: `),
   );
@@ -274,9 +274,9 @@ describe('a platform without a route that a live remote calls', () => {
   });
 
   test.each(CALLS.filter(([, , called]) => called.length > 0))(
-    'is refused at promote: %s',
+    'is rejected at promote: %s',
     async (_form, _source, [route = '']) => {
-      const { [route]: _gone, ...others } = shapes;
+      const { [route]: _removed, ...others } = shapes;
       const { version } = await publishPlatform(store, { ...offer, routes: others }, signer);
       await expect(promotePlatform(store, version, { by: 'tester' })).rejects.toThrow(
         `news calls ${route} of the api, which differs from what it was built with: there is no such route.`,
