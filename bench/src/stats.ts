@@ -21,7 +21,7 @@ export function spread(values: readonly number[], digits = 0): string {
 
 /** Returns the ratio of each round: a disturbance in a round usually affects both values. */
 export const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
-  ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+  ours.map((value, index) => value / (theirs[index] ?? Number.NaN));
 
 /** Returns the order of a round. Each round starts with another one, so that none always follows the same neighbour. */
 export const turns = <T>(all: readonly T[], round: number): T[] => [

@@ -47,9 +47,8 @@ export interface Visit extends Vitals, ReturnType<typeof requestsBefore> {
   /** Bytes received by kind: Document, Script, Stylesheet, Image, Font, Fetch. */
   bytes: Record<string, number>;
   totalBytes: number;
-  /** `longestTask` and `blocked` before `act`. */
+  /** `longestTask` before `act`. */
   longestTaskAtRest: number;
-  blockedAtRest: number;
 }
 
 /** Values from observers in the page; times in milliseconds since navigation. */
@@ -57,8 +56,6 @@ interface Vitals {
   lcp: number;
   cls: number;
   longestTask: number;
-  /** Sum of the time by which each long task exceeds 50 ms. */
-  blocked: number;
 }
 
 /** Limits the network or the processor. */
@@ -82,14 +79,14 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => (window as unknown as { vitals: Vitals }).vitals.lcp > 0);
-  const { lcp, longestTask: longestTaskAtRest, blocked: blockedAtRest } = await vitalsOf(page);
+  const { lcp, longestTask: longestTaskAtRest } = await vitalsOf(page);
   const requests = await page.evaluate(requestsBefore, lcp);
   if (act) {
     await act(page);
     await page.waitForLoadState('networkidle');
   }
   const totalBytes = Object.values(bytes).reduce((sum, one) => sum + one, 0);
-  return { bytes, totalBytes, ...requests, ...(await vitalsOf(page)), lcp, longestTaskAtRest, blockedAtRest };
+  return { bytes, totalBytes, ...requests, ...(await vitalsOf(page)), lcp, longestTaskAtRest };
 }
 
 /** Draws text, because the first text of a browser process takes 100 to 300 ms on any page. Fills no cache of the site. */
@@ -138,7 +135,7 @@ function requestsBefore(lcp: number) {
 
 /** Runs in the page. It has no named inner functions: the transpiler would wrap them in a helper of this file. */
 function observe() {
-  const vitals = { lcp: 0, cls: 0, longestTask: 0, blocked: 0 };
+  const vitals = { lcp: 0, cls: 0, longestTask: 0 };
   Object.assign(window, { vitals });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) vitals.lcp = startTime;
@@ -150,9 +147,6 @@ function observe() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      vitals.longestTask = Math.max(vitals.longestTask, duration);
-      vitals.blocked += duration - 50;
-    }
+    for (const { duration } of list.getEntries()) vitals.longestTask = Math.max(vitals.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });
 }

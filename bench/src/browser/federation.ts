@@ -4,16 +4,14 @@ import { openBrowser } from './browser';
 import { buildClientRendered } from './client-rendered/build';
 import { pagePatterns, serveClientRendered } from './client-rendered/serve';
 import { benchFirstView } from './first-view';
-import { benchNextPage } from './next-page';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { serveOneBundle } from './one-bundle/serve';
 
 const ROUNDS = Number(process.env.ROUNDS) || 5;
-/** Parts to measure: home, listing, profile, article, next. Defaults to all. */
+/** Pages to measure: home, listing, profile, article. Defaults to all. */
 const ONLY = process.env.ONLY?.split(',');
-const isWanted = (name: string) => !ONLY || ONLY.includes(name);
 
-/** Measures the composed site beside its references: first views of four pages, and navigation to another remote. */
+/** Measures first views of four pages of the composed site beside its references. */
 export async function benchFederation(): Promise<boolean> {
   await using site = await openBenchSite();
   await using one = await serveOneBundle(site.origin, await buildOneBundle());
@@ -23,7 +21,6 @@ export async function benchFederation(): Promise<boolean> {
   const report = new Report('federation');
   const origins = { ours: site.origin, one: one.origin, client: client.origin };
   for (const page of await benchPages(site.origin))
-    if (isWanted(page.name)) await benchFirstView(browser, page, origins, ROUNDS, report);
-  if (isWanted('next')) await benchNextPage(browser, site.origin, ROUNDS, report);
+    if (!ONLY || ONLY.includes(page.name)) await benchFirstView(browser, page, origins, ROUNDS, report);
   return report.finish();
 }

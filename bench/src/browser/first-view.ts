@@ -14,7 +14,6 @@ const slowNetwork: SlowDown = (session) =>
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
-const slowProcessor: SlowDown = (session) => session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
 /** The site, the same source as one bundle, and client-rendered federation. */
 const SUBJECTS = ['ours', 'one', 'client'] as const;
@@ -36,8 +35,6 @@ interface Measured {
   /** On the slow network: largest paint without input, and time until interactive. */
   slowLcp: number;
   interactive: number;
-  /** Time by which tasks exceed 50 ms each on a processor of a quarter of the speed; NaN for references. */
-  blocked: number;
 }
 
 type Results = Record<Subject, Measured[]>;
@@ -90,11 +87,6 @@ const FIGURES: Figure[] = [
     of: ({ longestTask }) => longestTask,
     most: { value: 50, unit: 'ms', of: median },
   },
-  {
-    what: 'blocked ms at 4 ×',
-    of: ({ blocked }) => blocked,
-    most: { value: 100, unit: 'ms', of: median },
-  },
 ];
 
 /**
@@ -112,7 +104,7 @@ export async function benchFirstView(
   const results: Results = { ours: [], one: [], client: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of turns(SUBJECTS, round))
-      results[subject].push(await measure(browser, subject, origins[subject] + page.path, content));
+      results[subject].push(await measure(browser, origins[subject] + page.path, content));
   }
   for (const figure of FIGURES) addFigure(report, page.name, figure, results);
 }
@@ -130,7 +122,7 @@ async function requireSameContent(browser: Browser, { path }: BenchPage, origins
   return first;
 }
 
-async function measure(browser: Browser, subject: Subject, url: string, content: Content): Promise<Measured> {
+async function measure(browser: Browser, url: string, content: Content): Promise<Measured> {
   // Measures a cached page, without a renderer at work beside the browser.
   await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   await wait(STORE_MILLISECONDS);
@@ -140,14 +132,12 @@ async function measure(browser: Browser, subject: Subject, url: string, content:
   while (visits.length < VISITS) visits.push(await visit(browser, url));
   const { lcp: slowLcp } = await visit(browser, url, { slowDown: slowNetwork });
   const interactive = await timeToInteractive(browser, url, content, slowNetwork);
-  const slowed = subject === 'ours' ? await visit(browser, url, { slowDown: slowProcessor }) : null;
   return {
     fast,
     lcp: median(visits.map(({ lcp }) => lcp)),
     longestTask: median(visits.map(({ longestTaskAtRest }) => longestTaskAtRest)),
     slowLcp,
     interactive,
-    blocked: slowed?.blockedAtRest ?? Number.NaN,
   };
 }
 
@@ -156,10 +146,7 @@ function addFigure(report: Report, page: string, figure: Figure, results: Result
   const { what, of, digits = 0, against = {}, most } = figure;
   const valuesOf = (subject: Subject) => results[subject].map(of);
   const ours = valuesOf('ours');
-  const columns = SUBJECTS.map((subject) => {
-    const values = valuesOf(subject);
-    return [subject, values.some(Number.isNaN) ? '' : spread(values, digits)];
-  });
+  const columns = SUBJECTS.map((subject) => [subject, spread(valuesOf(subject), digits)]);
   for (const subject of SUBJECTS.slice(1)) {
     const ratio = ratios(ours, valuesOf(subject));
     const goal = against[subject];
