@@ -83,24 +83,26 @@ export function useCarousel(
     (by: 1 | -1) => {
       const list = track.current;
       if (!list) return;
-      if (swiper.current) {
-        const { activeIndex, snapGrid } = swiper.current;
-        const next = Math.min(Math.max((target.current ?? activeIndex) + by, 0), snapGrid.length - 1);
-        target.current = next;
-        swiper.current.slideTo(next);
-        return;
-      }
-      const left = list.scrollLeft;
-      const stops = slidesOf(list).map((slide) => slide.offsetLeft - (slidesOf(list)[0]?.offsetLeft ?? 0));
-      const next =
-        by === 1 ? stops.find((stop) => stop > left + 2) : stops.findLast((stop) => stop < left - 2);
-      if (next !== undefined) list.scrollTo({ left: next, behavior: 'smooth' });
+      if (!swiper.current) return scrollBySlide(list, by);
+      const { activeIndex, snapGrid } = swiper.current;
+      const next = Math.min(Math.max((target.current ?? activeIndex) + by, 0), snapGrid.length - 1);
+      target.current = next;
+      swiper.current.slideTo(next);
     },
     [track],
   );
 
   const restart = useCallback(() => track.current?.scrollTo({ left: 0, behavior: 'smooth' }), [track]);
   return { view, approach, step, restart };
+}
+
+/** Scrolls to the next or previous slide without Swiper. */
+function scrollBySlide(list: HTMLElement, by: 1 | -1): void {
+  const slides = slidesOf(list);
+  const left = list.scrollLeft;
+  const stops = slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
+  const next = by === 1 ? stops.find((stop) => stop > left + 2) : stops.findLast((stop) => stop < left - 2);
+  if (next !== undefined) list.scrollTo({ left: next, behavior: 'smooth' });
 }
 
 const slidesOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
