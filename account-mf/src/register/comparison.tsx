@@ -29,7 +29,7 @@ export function Comparison({ claim }: { claim: ClaimLink }) {
       <thead>
         <tr>
           <td className={css.corner}>
-            <Text as="span" variant="slate">
+            <Text as="span" variant="overline">
               Four packages compared
             </Text>
           </td>

@@ -29,9 +29,9 @@ const svgPath = (d: string, fill: string): string => `<path d="${d}" fill="${fil
 const fittingSize = (width: number, size: number, room: number): number =>
   Math.min(size, room / Math.max(width, 0.01));
 
-/** Renders the site's logo and name on the left and the slate line on the right. */
-function renderHead(slate: string): string {
-  const small = slate.toUpperCase();
+/** Renders the site's logo and name on the left and the overline on the right. */
+function renderHead(overline: string): string {
+  const small = overline.toUpperCase();
   const spacing = 0.05;
   const size = fittingSize(widthOf(small, 'text', spacing), 22, INNER - 320);
   const x = WIDTH - MARGIN - widthOf(small, 'text', spacing) * size;
@@ -97,7 +97,7 @@ export async function draw(
     ? svgPath(setLine(subject.line, { style: 'text', x, y: lineY, size: lineSize }), INK_2)
     : '';
   const end = Math.max(subject.line ? lineY + 8 : foot, files.mark ? TOP + MARK : 0);
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${renderHead(subject.slate)}${svg}${line}</svg>`;
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${renderHead(subject.overline)}${svg}${line}</svg>`;
   const layers: OverlayOptions[] = [
     await renderBackground(files.picture, Math.min(Math.round(end + GAP), HEIGHT - 40)),
   ];

@@ -124,14 +124,17 @@ test('renders any title', async () => {
     id: 1,
     kind: 'company',
     title: '',
-    slate: '',
+    overline: '',
     line: '',
     picture: null,
     mark: null,
   };
   const titles = ['', '東京', '<script>&"', 'W'.repeat(300), `${'Word '.repeat(80)}`];
   for (const title of titles) {
-    const png = await draw({ ...subject, title, slate: title, line: title }, { picture: null, mark: null });
+    const png = await draw(
+      { ...subject, title, overline: title, line: title },
+      { picture: null, mark: null },
+    );
     expect((await sharp(png).metadata()).height).toBe(HEIGHT);
   }
 });

@@ -10,7 +10,7 @@ export interface Subject {
   kind: 'country' | 'company' | 'article' | 'site';
   title: string;
   /** Small line at the top right. */
-  slate: string;
+  overline: string;
   /** Line below the title; may be empty. */
   line: string;
   /** Media path of the picture; `null` for the contour drawing. */
@@ -24,7 +24,7 @@ export const siteSubject: Subject = {
   id: 0,
   kind: 'site',
   title: site.title,
-  slate: '',
+  overline: '',
   line: '',
   picture: null,
   mark: null,
@@ -41,7 +41,7 @@ export async function readCountry(pool: Pool, slug: string): Promise<Subject | u
   if (!stored) return undefined;
   const { id, name, continent, image_url } = stored;
   const title = displayCountry(name).toUpperCase();
-  return { id, kind: 'country', title, slate: continent, line: '', picture: image_url, mark: null };
+  return { id, kind: 'country', title, overline: continent, line: '', picture: image_url, mark: null };
 }
 
 /** Returns the subject of a public company, with logo and picture if its package shows them (docs/requirements/directory.md §6). */
@@ -70,7 +70,7 @@ export async function readCompany(pool: Pool, country: string, slug: string): Pr
   if (!stored) return undefined;
   const { id, name, town, trade, picture, mark } = stored;
   const place = [town, displayCountry(stored.country)].filter(Boolean).join(', ');
-  return { id, kind: 'company', title: name, slate: place, line: trade ?? '', picture, mark };
+  return { id, kind: 'company', title: name, overline: place, line: trade ?? '', picture, mark };
 }
 
 /** Returns the subject of a public article. */
@@ -86,7 +86,7 @@ export async function readArticle(pool: Pool, slug: string): Promise<Subject | u
     id,
     kind: 'article',
     title: plainText(title),
-    slate: formatDate(date),
+    overline: formatDate(date),
     line: '',
     picture: image_url,
     mark: null,

@@ -27,7 +27,7 @@ export function CountryGallery({ pictures, place }: CountryGalleryProps) {
                 sizes="(width < 48em) 84vw, 300px"
               />
               {title && (
-                <Text as="figcaption" variant="slate">
+                <Text as="figcaption" variant="overline">
                   {title}
                 </Text>
               )}

@@ -42,7 +42,7 @@ export function Fragment() {
       </LinksLast>
       <Divider />
       <Wrap className={css.caption}>
-        <Text as="span" variant="slate">
+        <Text as="span" variant="overline">
           Local time at{' '}
           <time dateTime={`${instant}Z`} suppressHydrationWarning>
             {instant.slice(11)}

@@ -8,9 +8,9 @@ import css from './article.module.css';
 /** From this width the picture's box is 2.2 to 1, as in article.module.css. */
 const WIDE = [{ media: '(width >= 48em)', ratio: 2.2 }];
 
-/** Renders the first view of an article: title, strapline, main picture, caption and slate line. */
+/** Renders the first view of an article: title, strapline, main picture, caption, place and hour. */
 export function ArticleHead({ article }: { article: Article }) {
-  const slate = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
+  const placeAndHour = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
   return (
     <>
       <Wrap className={css.head}>
@@ -34,9 +34,9 @@ export function ArticleHead({ article }: { article: Article }) {
               <Text as="span" variant="small" mute>
                 {article.main_image_caption}
               </Text>
-              {slate && (
-                <Text as="span" variant="slate">
-                  {slate}
+              {placeAndHour && (
+                <Text as="span" variant="overline">
+                  {placeAndHour}
                 </Text>
               )}
             </figcaption>

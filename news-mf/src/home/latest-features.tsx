@@ -81,7 +81,7 @@ function SecondFeature({ article }: { article: ArticleCard }) {
 function Signature({ article }: { article: ArticleCard }) {
   const date = cardDate(article.date_published);
   return (
-    <Text variant="slate">
+    <Text variant="overline">
       {article.author && `${article.author.full_name} · `}
       <time dateTime={date.iso}>{date.text}</time>
     </Text>

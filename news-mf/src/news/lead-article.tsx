@@ -21,7 +21,7 @@ export function LeadArticle({ article }: { article: ArticleCard }) {
         priority
       />
       <div className={css.words}>
-        <Text variant="slate">
+        <Text variant="overline">
           <time dateTime={date.iso}>{date.text}</time>
           {article.author && ` · ${article.author.full_name}`}
         </Text>

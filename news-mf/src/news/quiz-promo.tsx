@@ -10,7 +10,7 @@ import css from './quiz-promo.module.css';
 export function QuizPromo({ quiz }: { quiz: Quiz }) {
   return (
     <Card as="div" className={css.promo}>
-      <Text variant="slate">{quizLine(quiz)}</Text>
+      <Text variant="overline">{quizLine(quiz)}</Text>
       <h2 className={css.title}>{quiz.title}</h2>
       <CardLink
         href={urls.quiz(quiz.slug)}

@@ -46,7 +46,7 @@ export function Play({ quiz, error }: PlayProps) {
         {quiz.title}
       </Text>
       <div className={css.head}>
-        <Text as="span" variant="slate">
+        <Text as="span" variant="overline">
           {quizLine(quiz)}
         </Text>
         {navigation.state !== 'idle' && <Spinner label={messages.news.quizLoading} shown />}

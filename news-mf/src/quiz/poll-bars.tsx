@@ -9,7 +9,7 @@ export function PollBars({ question }: { question: QuizResult['questions'][numbe
   const votes = question.answers.reduce((sum, answer) => sum + answer.votes, 0);
   return (
     <Panel>
-      <Text as="span" variant="slate">
+      <Text as="span" variant="overline">
         Poll · {count(votes)}
       </Text>
       <Text as="h2" variant="d2" className={css.question}>

@@ -57,7 +57,7 @@ function QuizCard({ quiz, isLead }: { quiz: Quiz; isLead: boolean }) {
           priority={isLead}
         />
       </span>
-      <Text as="span" variant="slate" className={css.line}>
+      <Text as="span" variant="overline" className={css.line}>
         {quizLine(quiz)}
       </Text>
       <Text as="h2" variant={isLead ? 'd1' : 'h1'}>

@@ -14,7 +14,7 @@ export function Result({ result }: { result: QuizResult }) {
   const isPoll = result.kind === 'poll';
   return (
     <section id="result" tabIndex={-1} aria-label="Your result" className={css.result}>
-      <Text as="span" variant="slate" className={css.line}>
+      <Text as="span" variant="overline" className={css.line}>
         {isPoll ? 'Poll' : 'Quiz'} · {result.title}
       </Text>
       <div className={css.head}>

@@ -60,7 +60,7 @@ function ResultItem({ article }: { article: ArticleCard }) {
         className={css.picture}
       />
       <div>
-        <Text as="span" variant="slate" className={css.slate}>
+        <Text as="span" variant="overline" className={css.facts}>
           <time dateTime={date.iso}>{date.text}</time>
           {article.author && ` · ${article.author.full_name}`}
         </Text>

@@ -10,7 +10,7 @@ export function Headline({ article }: { article: ArticleCard }) {
   const date = cardDate(article.date_published);
   return (
     <Card as="li" className={css.headline}>
-      <Text variant="slate" as="time" dateTime={date.iso} className={css.date}>
+      <Text variant="overline" as="time" dateTime={date.iso} className={css.date}>
         {date.text}
       </Text>
       <Text as="h3" variant="h3">

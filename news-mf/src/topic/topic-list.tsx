@@ -64,7 +64,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
       />
       <div className={css.head}>
         <div>
-          <Text variant="slate">{kind}</Text>
+          <Text variant="overline">{kind}</Text>
           <Text as="h1" variant="poster" id="list" tabIndex={-1}>
             {title}
           </Text>

@@ -97,7 +97,7 @@ export function ArticleCard(props: ArticleCardProps) {
       )}
       <div className={css.words}>
         {(date || by) && (
-          <Text as="span" variant="slate" className={css.byline}>
+          <Text as="span" variant="overline" className={css.byline}>
             {date && <time dateTime={date.iso}>{date.text}</time>}
             {date && by && ' · '}
             {by}

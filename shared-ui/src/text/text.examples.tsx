@@ -30,6 +30,6 @@ export const examples: Record<string, ReactNode> = {
       Label
     </Text>
   ),
-  slate: <Text variant="slate">Slate line · Étretat · Dawn 07:12</Text>,
+  overline: <Text variant="overline">Overline · Étretat · Dawn 07:12</Text>,
   lede: <Text variant="lede">From chalk coast to Mont Blanc in one night’s drive.</Text>,
 };

@@ -13,7 +13,7 @@ export type TextVariant =
   | 'body'
   | 'small'
   | 'label'
-  | 'slate'
+  | 'overline'
   | 'lede'
   | 'hint';
 type TextTag =

@@ -33,10 +33,10 @@ export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
             autoPlay={chosen !== null}
           />
           <div className={css.caption} data-print="no">
-            <Text as="span" variant="slate">
+            <Text as="span" variant="overline">
               {current.name}
             </Text>
-            <Text as="span" variant="slate" num>
+            <Text as="span" variant="overline" num>
               {reels.indexOf(current) + 1} / {reels.length}
             </Text>
           </div>
