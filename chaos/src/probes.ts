@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cookies } from '@unitbase/contracts/cookies';
 import { urls } from '@unitbase/contracts/urls';
 import type { FastifyInstance } from 'fastify';
@@ -104,12 +105,7 @@ export function createProbes(server: FastifyInstance) {
         .finally(() => {
           running = null;
         });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, TIMEOUT_MILLISECONDS);
-      });
-      await Promise.race([running, late]);
-      clearTimeout(timer);
+      await Promise.race([running, wait(TIMEOUT_MILLISECONDS, undefined, { ref: false })]);
       return last;
     },
   };

@@ -5,7 +5,7 @@ from functools import cache
 
 from fontTools.ttLib import TTFont
 
-from faces import BOLD_FROM, COARSE, COARSE_REGULAR, FINE, FINE_REGULAR, LATIN, LITERATA_SIZE, SAMPLE
+from subsets import BOLD_FROM, COARSE, COARSE_REGULAR, FINE, FINE_REGULAR, LATIN, LITERATA_SIZE, SAMPLE
 from masters import static
 
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import fallbacks
-import faces
+import subsets
 from masters import between, static
 
 ROOT = Path(__file__).resolve().parents[2] / 'shared-ui/src'
@@ -31,23 +31,23 @@ def main(packages):
         font.save(FONTS / f'{name}.woff2')
         rules.append(face(family, f'url(../fonts/{name}.woff2) format("woff2")', descriptors, ranges(shown)))
 
-    for name, (codes, package) in faces.WESTERN.items():
-        font = between(archivo % package, codes, faces.ARCHIVO_WEIGHTS, faces.ARCHIVO_WIDTHS, faces.PAIRS)
+    for name, (codes, package) in subsets.WESTERN.items():
+        font = between(archivo % package, codes, subsets.ARCHIVO_WEIGHTS, subsets.ARCHIVO_WIDTHS, subsets.PAIRS)
         keep(font, f'archivo-{name}', 'Archivo', codes, ['font-weight: 400 800', 'font-stretch: 62% 100%'])
 
     def read(name, codes, package, weight=400, style='normal'):
-        place = {'wght': weight, 'opsz': faces.LITERATA_SIZE}
+        place = {'wght': weight, 'opsz': subsets.LITERATA_SIZE}
         descriptors = [f'font-weight: {weight}'] + ([f'font-style: {style}'] if style != 'normal' else [])
         keep(static(literata % (package, style), codes, place), f'literata-{name}', 'Literata', codes, descriptors)
 
-    for name, (codes, package) in {**faces.WESTERN, **faces.OTHER_SCRIPTS}.items():
+    for name, (codes, package) in {**subsets.WESTERN, **subsets.OTHER_SCRIPTS}.items():
         read(name, codes, package)
     # Bold and italic words are rare, so two files each cover all European letters.
     for kind, weight, style in (('bold', 700, 'normal'), ('italic', 400, 'italic')):
-        read(f'{kind}-latin', faces.LATIN, 'latin', weight, style)
-        read(f'{kind}-western', faces.ACCENTS | faces.ACCENT_CAPITALS | faces.SYMBOLS, 'latin', weight, style)
-        read(f'{kind}-central', faces.CENTRAL, 'latin-ext', weight, style)
-    for name, (codes, package) in faces.OTHER_SCRIPTS.items():
+        read(f'{kind}-latin', subsets.LATIN, 'latin', weight, style)
+        read(f'{kind}-western', subsets.ACCENTS | subsets.ACCENT_CAPITALS | subsets.SYMBOLS, 'latin', weight, style)
+        read(f'{kind}-central', subsets.CENTRAL, 'latin-ext', weight, style)
+    for name, (codes, package) in subsets.OTHER_SCRIPTS.items():
         read(f'bold-{name}', codes, package, 700)
 
     rules += fallbacks.rules(packages, FONTS / 'archivo-latin.woff2', literata % ('latin', 'normal'))

@@ -1,8 +1,8 @@
-/** `node command.mjs <file> …`: runs a command of ours, in TypeScript, that ends when npm does. */
+/** `node command.mjs <file> …`: runs a TypeScript command that ends with npm. */
 import { run } from './run.mjs';
 
 const code = await run(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
-  // By the channel the other side learns that this process is gone, however it ends.
+  // The IPC channel closes when this process ends in any way, which stops the other side.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 process.exit(code);

@@ -26,12 +26,12 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 /** Node options of a shell. On busy cores V8's helper threads make a collection slower (docs/operate.md). */
 export const shellOptions = ['--single-threaded-gc'];
 
-/** Stops every server of this process that runs, or is starting. */
+/** Stops all servers that run or start. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
 
-/** What stops each running server. */
+/** Stop functions of the running servers. */
 const running = new Set<() => Promise<void>>();
 
 /**
