@@ -83,7 +83,7 @@ test('a release that throws while rendering is replaced by the last good one', a
   const server = path.join(dist, 'server/index.cjs');
   await writeFile(server, (await readFile(server, 'utf8')).replace('!isSmokeTest()', 'true'));
   await expect(release('publish', 'directory', '--dist', dist)).rejects.toThrow(
-    /Of directory, the fragment search-bar fails on full answers of the api .*: planted: throws while rendering\./,
+    /directory: the fragment search-bar fails on full responses of the api .*: planted: throws while rendering\./,
   );
   await release('promote', 'directory', broken);
   try {

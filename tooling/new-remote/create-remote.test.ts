@@ -82,7 +82,7 @@ test('a page of another remote in a new remote fails npm run unit', async () => 
   edit('package.json', '"news-mf",', '');
   edit('second-mf/src/app.tsx', "'/second'", "'/first/'");
   expect(await ownershipConflicts(project)).toEqual([
-    'first-mf claims the page /first, which belongs to second-mf (/first/): drop it from first-mf, or release second-mf ' +
+    'first-mf declares the page /first, which belongs to second-mf (/first/): drop it from first-mf, or release second-mf ' +
       'without it first.',
   ]);
 });

@@ -36,7 +36,7 @@ const save = {
   response: z.object({ id: z.int() }),
 } satisfies Route;
 
-/** The contract that news was built with. */
+/** Contract at the build of news. */
 const contract = { routes: shapesOf({ search, save }) };
 
 const latestProps: PropShapes = {
@@ -95,19 +95,19 @@ const platform: Platform = {
   server: 'server/shared.cjs',
   files: {},
 };
-const world: LiveState = { platform, others: [directory], live: { ...news, version: '1.0.0', files: {} } };
-/** What a gate says to a release of news that gives these props to `directory/hero`. */
+const state: LiveState = { platform, others: [directory], live: { ...news, version: '1.0.0', files: {} } };
+/** Returns the conflict of a release of news that places `directory/hero` with these props. */
 const placing = (given: Placed['props']) =>
   remote({ uses: { ...news.uses, placed: { 'directory/hero': [{ props: given }] } } });
 
-/** What a gate says to a release of news that differs. */
-const remote = (change: Partial<typeof news>) => releaseConflict({ ...news, ...change }, contract, world);
-/** The same where the fragment `latest` takes these props. */
-const takes = (shapes: PropShapes) =>
+/** Returns the conflict of a changed release of news. */
+const remote = (change: Partial<typeof news>) => releaseConflict({ ...news, ...change }, contract, state);
+/** Returns the conflict if the fragment `latest` accepts these props. */
+const accepts = (shapes: PropShapes) =>
   remote({ fragments: { latest: { chunk: 'latest', props: propSchema(shapes) } } });
-/** What a gate says to a platform that differs, with news live. */
+/** Returns the conflict of a changed platform with live news. */
 const shell = (change: Partial<Platform>) => platformConflict(news, contract, { ...platform, ...change });
-/** The same for an api whose `search` or `save` differs. */
+/** Returns the conflict of an api with a changed `search` or `save`. */
 const api = (change: { search?: Partial<Route>; save?: Partial<Route> }) =>
   shell({ routes: shapesOf({ search: { ...search, ...change.search }, save: { ...save, ...change.save } }) });
 const company = (shape: z.ZodType) =>
@@ -120,14 +120,14 @@ test.each<[string, string | null, string]>([
   ['a route is gone', shell({ routes: shapesOf({ save }) }), 'calls search of the api'],
   ['a route moves', api({ search: { path: '/find' } }), 'it is GET /find and was GET /search'],
   ['a route takes another method', api({ save: { method: 'PUT' } }), 'it is PUT /saved and was POST /saved'],
-  ['a route wants a session', api({ search: { access: 'user' } }), 'it now needs a session'],
+  ['a route requires a session', api({ search: { access: 'user' } }), 'it now requires a session'],
   [
-    'a route answers nothing',
+    'a route returns no response',
     api({ save: { response: undefined } as never }),
-    'it no longer answers anything',
+    'it no longer returns a response',
   ],
   [
-    'a query field becomes necessary',
+    'a query field becomes required',
     query(search.query.extend({ region: z.string() })),
     'query.region must now be sent',
   ],
@@ -137,214 +137,215 @@ test.each<[string, string | null, string]>([
     'query.words is no longer read',
   ],
   [
-    'a query takes fewer values',
+    'a query accepts fewer values',
     query(search.query.extend({ sort: z.enum(['rank']).default('rank') })),
     'query.sort may be "name"',
   ],
   [
-    'a query takes shorter texts',
+    'a query accepts shorter texts only',
     query(search.query.extend({ words: z.string().max(50) })),
     'query.words must now have maxLength 50',
   ],
   [
-    'a query takes another type',
+    'a query accepts another type',
     query(search.query.extend({ words: z.number() })),
     'query.words may be string',
   ],
   [
-    'a body field becomes necessary',
+    'a body field becomes required',
     api({ save: { body: save.body.required() } }),
     'body.note must now be sent',
   ],
-  ['an answer loses a field', company(Company.omit({ name: true })), 'response.companies[].name is gone'],
+  ['a response loses a field', company(Company.omit({ name: true })), 'response.companies[].name is gone'],
   [
-    'an answer may lack a field',
+    'a response may lack a field',
     company(Company.partial({ tier: true })),
     'response.companies[].tier may now be left out',
   ],
   [
-    'an answer may be null',
+    'a field of a response may be null',
     company(Company.extend({ name: z.string().nullable() })),
     'response.companies[].name may be null',
   ],
   [
-    'an answer changes its type',
+    'a field of a response changes its type',
     company(Company.extend({ id: z.string() })),
     'response.companies[].id may be string',
   ],
   [
-    'an answer has a new value',
+    'an enumeration of a response has a new value',
     company(Company.extend({ tier: z.enum(['free', 'gold', 'title']) })),
     'response.companies[].tier may be "title"',
   ],
   [
-    'an answer loses an inner field',
+    'a response loses an inner field',
     company(Company.extend({ address: z.object({ city: z.string() }) })),
     'response.companies[].address.lines is gone',
   ],
   [
-    'a list becomes one',
+    'a list becomes a single object',
     api({ search: { response: z.object({ total: z.int(), companies: Company }) } }),
     'response.companies may be object',
   ],
   [
-    'a shared library jumps',
+    'a shared library has a new major version',
     shell({ shared: { ...platform.shared, react: '20.0.0' } }),
     'requires react ^19.0.0, but the live shell provides 20.0.0',
   ],
   [
-    'a shared library is gone',
+    'a shared library is missing',
     shell({ shared: { react: '19.3.1' } }),
     'requires @unitbase/shared-ui/button, which the live shell does not provide',
   ],
   [
-    'a component of the kit is gone',
+    'a component of the kit is missing',
     shell({ exports: { '@unitbase/shared-ui/button': ['ButtonLink'] } }),
     'imports Button from @unitbase/shared-ui/button',
   ],
-  ['a property of the look is gone', shell({ tokens: ['--line'] }), 'reads --ink'],
+  ['a design token is missing', shell({ tokens: ['--line'] }), 'reads --ink'],
   ['the contracts go back', shell({ contracts: '1.1.0' }), 'was built with contracts 1.2.0'],
   [
-    'a fragment that others place is gone',
+    'a fragment that others place is missing',
     remote({ fragments: {} }),
-    'does not offer the fragment news/latest, which directory@1.1.0 places',
+    'does not provide the fragment news/latest, which directory@1.1.0 places',
   ],
   [
-    'a fragment is placed that nobody offers',
+    'an unknown fragment is placed',
     remote({ uses: { ...news.uses, fragments: ['directory/herro'] } }),
     'places the fragment directory/herro',
   ],
   [
-    'a fragment wants one more prop',
-    takes({ ...latestProps, section: 'string' }),
-    'no longer takes the fragment news/latest as directory@1.1.0 places it (section must be given)',
+    'a fragment requires one more prop',
+    accepts({ ...latestProps, section: 'string' }),
+    'no longer accepts the props with which directory@1.1.0 places the fragment news/latest (section must be given)',
   ],
   [
-    'a fragment no longer takes a prop',
-    takes({ country: 'string', 'variant?': { oneOf: ['row', 'list'] } }),
-    '(limit is not taken)',
+    'a fragment no longer accepts a prop',
+    accepts({ country: 'string', 'variant?': { oneOf: ['row', 'list'] } }),
+    '(limit is not accepted)',
   ],
   [
-    'a fragment takes fewer values of a prop',
-    takes({ ...latestProps, 'variant?': { oneOf: ['row'] } }),
+    'a fragment accepts fewer values of a prop',
+    accepts({ ...latestProps, 'variant?': { oneOf: ['row'] } }),
     '(variant may be "list")',
   ],
   [
-    'a fragment takes another type of a computed prop',
-    takes({ ...latestProps, country: 'number' }),
+    'a fragment accepts another type of a computed prop',
+    accepts({ ...latestProps, country: 'number' }),
     '(country may be string)',
   ],
   [
     'a fragment is renamed',
     remote({ fragments: { newest: latest } }),
-    'does not offer the fragment news/latest',
+    'does not provide the fragment news/latest',
   ],
   [
-    'a fragment is given a prop that it does not take',
+    'a fragment is placed with an unknown prop',
     placing({ picture: { value: '/a.jpg' } }),
-    'places the fragment directory/hero as directory does not take it (picture is not taken)',
+    'places the fragment directory/hero with props that directory does not accept (picture is not accepted)',
   ],
   [
-    'a fragment is given a value of another type',
+    'a fragment is placed with a value of another type',
     placing({ image: { value: 3 } }),
-    'places the fragment directory/hero as directory does not take it (image may be 3)',
+    'places the fragment directory/hero with props that directory does not accept (image may be 3)',
   ],
-  ['a page is gone', remote({ pages: { '/news': { chunk: 'news' } } }), 'no longer has the page /news/:slug'],
   [
-    "another's page is claimed",
+    'a page is missing',
+    remote({ pages: { '/news': { chunk: 'news' } } }),
+    'no longer has the page /news/:slug',
+  ],
+  [
+    "another remote's page is declared",
     remote({ pages: { ...news.pages, '/search': { chunk: 'news' } } }),
-    'claims the page /search, which belongs to directory',
+    'declares the page /search, which belongs to directory',
   ],
   ['a stylesheet leaks', css('@layer remote{h1{color:red}}'), "leaks: 'h1'"],
   ['a page is too heavy', weight(90_000), 'The page /news of news takes 87.9 KB'],
-])('refused: %s', (_title, said, sentence) => {
-  expect(said).toContain(sentence);
-  // What and why before the colon or the full stop, and what to do after it.
-  expect(said).toMatch(/[:.] \w.*[^:]$/);
+])('rejects a change if %s', (_title, conflict, sentence) => {
+  expect(conflict).toContain(sentence);
+  // Problem before the colon or full stop, advice after it.
+  expect(conflict).toMatch(/[:.] \w.*[^:]$/);
 });
 
 test.each<[string, string | null]>([
   ['nothing changes', remote({})],
-  ['a route comes', shell({ routes: shapesOf({ search, save, more: { ...save, path: '/more' } }) })],
+  ['a route is added', shell({ routes: shapesOf({ search, save, more: { ...save, path: '/more' } }) })],
   [
-    'a route that nobody live calls goes',
+    'a route without live callers is removed',
     platformConflict(news, { routes: shapesOf({ search }) }, { ...platform, routes: shapesOf({ search }) }),
   ],
-  ['a route is described otherwise', api({ search: { summary: 'Finds companies.' } })],
-  ['a route is cached', api({ search: { cache: 60 } })],
+  ['the summary of a route changes', api({ search: { summary: 'Finds companies.' } })],
+  ['a route becomes cached', api({ search: { cache: 60 } })],
   [
-    'a route opens to everybody',
+    'a route no longer requires a session',
     platformConflict(news, { routes: shapesOf({ save: { ...save, access: 'user' } }) }, platform),
   ],
-  ['a query has one more field', query(search.query.extend({ region: z.string().optional() }))],
-  ['a query field has a default now', query(search.query.extend({ words: z.string().max(200).default('') }))],
+  ['a query has a new optional field', query(search.query.extend({ region: z.string().optional() }))],
+  ['a query field gets a default', query(search.query.extend({ words: z.string().max(200).default('') }))],
   [
-    'a query takes more values',
+    'a query accepts more values',
     query(search.query.extend({ sort: z.enum(['name', 'rank', 'date']).default('rank') })),
   ],
-  ['a query takes longer texts', query(search.query.extend({ words: z.string().max(500) }))],
-  ['a query takes texts without end', query(search.query.extend({ words: z.string() }))],
+  ['a query accepts longer texts', query(search.query.extend({ words: z.string().max(500) }))],
+  ['a query accepts texts of any length', query(search.query.extend({ words: z.string() }))],
   [
-    'a query takes lists too',
+    'a query also accepts lists',
     query(search.query.extend({ words: z.union([z.string(), z.array(z.string())]) })),
   ],
-  ['a body field is no longer necessary', api({ save: { body: save.body.partial() } })],
-  ['an answer has one more field', company(Company.extend({ phone: z.string() }))],
-  ['an answer always has a field', company(Company.required({ site: true }))],
-  ['an answer has fewer values', company(Company.extend({ tier: z.enum(['gold']) }))],
-  ['an answer is never null', company(Company.extend({ founded: z.int() }))],
-  ['an answer drops what could be missing', company(Company.omit({ site: true }))],
+  ['a body field becomes optional', api({ save: { body: save.body.partial() } })],
+  ['a response has a new field', company(Company.extend({ phone: z.string() }))],
+  ['a field of a response becomes required', company(Company.required({ site: true }))],
+  ['an enumeration of a response has fewer values', company(Company.extend({ tier: z.enum(['gold']) }))],
+  ['a field of a response is no longer nullable', company(Company.extend({ founded: z.int() }))],
+  ['a response drops an optional field', company(Company.omit({ site: true }))],
   [
-    'an inner field comes',
+    'a response has a new inner field',
     company(Company.extend({ address: Company.shape.address.extend({ zip: z.string() }) })),
   ],
-  ['a shared library has a patch', shell({ shared: { ...platform.shared, react: '19.4.0' } })],
-  ['a shared library comes', shell({ shared: { ...platform.shared, swr: '2.5.1' } })],
+  ['a shared library has a new minor version', shell({ shared: { ...platform.shared, react: '19.4.0' } })],
+  ['a shared library is added', shell({ shared: { ...platform.shared, swr: '2.5.1' } })],
+  ['an unused component is removed', shell({ exports: { '@unitbase/shared-ui/button': ['Button'] } })],
+  ['an unused token is removed', shell({ tokens: ['--ink'] })],
+  ['the contracts have a new minor version', shell({ contracts: '1.4.1' })],
+  ['a page is added', remote({ pages: { ...news.pages, '/quiz': { chunk: 'news' } } })],
   [
-    'a component that nobody live uses goes',
-    shell({ exports: { '@unitbase/shared-ui/button': ['Button'] } }),
-  ],
-  ['a property that nobody live reads goes', shell({ tokens: ['--ink'] })],
-  ['the contracts grow', shell({ contracts: '1.4.1' })],
-  ['a page comes', remote({ pages: { ...news.pages, '/quiz': { chunk: 'news' } } })],
-  [
-    'a parameter has another name',
+    'a parameter is renamed',
     remote({ pages: { '/news': { chunk: 'news' }, '/news/:title': { chunk: 'article' } } }),
   ],
-  ['a fragment comes', remote({ fragments: { ...news.fragments, ticker: { chunk: 'latest' } } })],
-  ['a fragment takes one more prop', takes({ ...latestProps, 'section?': 'string' })],
+  ['a fragment is added', remote({ fragments: { ...news.fragments, ticker: { chunk: 'latest' } } })],
+  ['a fragment accepts a new optional prop', accepts({ ...latestProps, 'section?': 'string' })],
   [
-    'a fragment takes more values of a prop',
-    takes({ ...latestProps, 'variant?': { oneOf: ['row', 'list', 'cards'] } }),
+    'a fragment accepts more values of a prop',
+    accepts({ ...latestProps, 'variant?': { oneOf: ['row', 'list', 'cards'] } }),
   ],
   [
-    'a fragment no longer wants a prop',
-    takes({ 'country?': 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
+    'a prop becomes optional',
+    accepts({ 'country?': 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
   ],
   [
-    'a fragment drops what nobody gives',
-    takes({ country: 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
+    'a fragment drops a prop without users',
+    accepts({ country: 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
   ],
-  ['a fragment takes anything', takes({ ...latestProps, country: 'node' })],
-  ['a fragment is given what it takes', placing({ image: { value: '/a.jpg' } })],
+  ['a fragment accepts any value of a prop', accepts({ ...latestProps, country: 'node' })],
+  ['a fragment is placed with valid props', placing({ image: { value: '/a.jpg' } })],
   [
-    'a fragment of former days is placed as before',
+    'a fragment without a schema is placed',
     releaseConflict(
       { ...news, uses: { ...news.uses, placed: { 'directory/hero': [{ props: { picture: {} } }] } } },
       contract,
-      { ...world, others: [{ ...directory, fragments: { hero: { chunk: 'hero' } } }] },
+      { ...state, others: [{ ...directory, fragments: { hero: { chunk: 'hero' } } }] },
     ),
   ],
   [
-    'a page goes as was said',
-    releaseConflict({ ...news, pages: { '/news': { chunk: 'news' } } }, contract, world, ['/news/:slug']),
+    'a page is removed with permission',
+    releaseConflict({ ...news, pages: { '/news': { chunk: 'news' } } }, contract, state, ['/news/:slug']),
   ],
   [
     'a fragment of a remote that is not live is placed',
-    releaseConflict(news, contract, { ...world, others: [] }),
+    releaseConflict(news, contract, { ...state, others: [] }),
   ],
-  ['a stylesheet keeps to itself', css('@layer remote{.title_Wk9nNH{color:red}}')],
+  ['a stylesheet is local', css('@layer remote{.title_Wk9nNH{color:red}}')],
   ['a page is light', weight(60_000)],
-])('let through: %s', (_title, said) => {
-  expect(said).toBeNull();
+])('accepts a change if %s', (_title, conflict) => {
+  expect(conflict).toBeNull();
 });

@@ -5,7 +5,7 @@ const inLayer = (css: string) => `@layer remote{${css}}`;
 
 test.each([
   ['a local class', '.title_Wk9nNH{color:red}'],
-  ['what lies inside a local class', '.title_Wk9nNH a:hover, .text_Wk9nNH>*+*{color:red}'],
+  ['elements inside a local class', '.title_Wk9nNH a:hover, .text_Wk9nNH>*+*{color:red}'],
   ['a condition', '@media (width<=480px){.title_Wk9nNH{color:red}}'],
   ['a list inside a selector', '.title_Wk9nNH:is([data-open],.row_Wk9nNH:has(a,b)){color:red}'],
   ['local keyframes', '@keyframes turn_Wk9nNH{to{rotate:1turn}}'],
@@ -13,9 +13,9 @@ test.each([
   ['a nested rule', '.title_Wk9nNH{&:hover{color:red} p{color:blue}}'],
   ['a state of the document', ':root[data-theme=dark] .title_Wk9nNH{color:red}'],
   ['one of several local classes', ':is(.title_Wk9nNH,.row_Wk9nNH) a{color:red}'],
-  ['what holds a local class', 'main:has(.title_Wk9nNH){color:red}'],
+  ['an element that contains a local class', 'main:has(.title_Wk9nNH){color:red}'],
   ['escapes in a local name', '.w-1\\/2_Wk9n\\+H{color:red}'],
-])('lets through %s', (_title, css) => {
+])('accepts %s', (_title, css) => {
   expect(conflict(inLayer(css))).toBeNull();
   expect(conflict(`/* p{} */@media print{${inLayer(css)}}`)).toBeNull();
 });
@@ -23,12 +23,12 @@ test.each([
 test.each([
   ['an element', inLayer('p{color:red}'), 'p'],
   ['an element beside a local class', inLayer('.title_Wk9nNH,h1{color:red}'), 'h1'],
-  ['what is not a local class', inLayer(':not(.title_Wk9nNH){color:red}'), ':not(.title_Wk9nNH)'],
+  ['everything but a local class', inLayer(':not(.title_Wk9nNH){color:red}'), ':not(.title_Wk9nNH)'],
   ['an element among local classes', inLayer(':is(.title_Wk9nNH,h1){color:red}'), ':is(.title_Wk9nNH,h1)'],
   ['a scope', inLayer('@scope(body){p{color:red}}'), '@scope (body)'],
   ['everything', inLayer('*{color:red}'), '*'],
   ['the root', inLayer(':root{--ink:red}'), ':root'],
-  ['a class of somebody else', inLayer('.header{color:red}'), '.header'],
+  ['a global class', inLayer('.header{color:red}'), '.header'],
   ['a rule outside the layer', '.title_Wk9nNH{color:red}', '.title_Wk9nNH'],
   ['a rule in another layer', '@layer kit{.title_Wk9nNH{color:red}}', '@layer kit'],
   ['another order of the layers', '@layer remote,reset;', '@layer remote,reset'],
@@ -38,19 +38,19 @@ test.each([
     '@import "https://elsewhere.example/all.css"',
   ],
   ['a font', inLayer('@font-face{font-family:Own;src:url(own.woff2)}'), '@font-face'],
-  ['keyframes that others may have', inLayer('@keyframes turn{to{rotate:1turn}}'), '@keyframes turn'],
+  ['global keyframes', inLayer('@keyframes turn{to{rotate:1turn}}'), '@keyframes turn'],
   ['a registered property', '@property --ink{syntax:"*";inherits:false}', '@property --ink'],
-])('refuses %s', (_title, css, leak) => {
-  expect(conflict(css)).toContain(`browser/app.css of news leaks: '${leak}' stands outside '@layer remote'`);
+])('rejects %s', (_title, css, leak) => {
+  expect(conflict(css)).toContain(`browser/app.css of news leaks: '${leak}' is outside '@layer remote'`);
 });
 
-test('refuses what is no stylesheet', () => {
+test('rejects a file that is not a stylesheet', () => {
   expect(conflict('@layer remote{.title_Wk9nNH{color:red}')).toBe(
-    'browser/app.css of news is no stylesheet (Unclosed block, line 1): build news again.',
+    'browser/app.css of news is not a stylesheet (Unclosed block, line 1): build news again.',
   );
 });
 
-test('knows the properties that are read and set nowhere', () => {
+test('finds the custom properties that are read but not set', () => {
   expect(
     missingTokens([
       '.a{color:var(--ink);gap:var(--gap, 4px);--own:1}',

@@ -1,26 +1,56 @@
 import postcss, { type AtRule, type ChildNode, type Container, CssSyntaxError } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** The only cascade layer that a remote may write into. */
+/** The only cascade layer for a remote. */
 const LAYER = /^remote(\.[\w-]+)*$/;
-/** What CSS Modules leave at the end of a name of their own: `title_Wk9nNH`. */
+/** Suffix that CSS Modules add to local names: `title_Wk9nNH`. */
 const LOCAL_NAME = /_[\w+-]{6,}$/;
-/** They hold rules and change nothing of what these match. */
+/** At-rules that contain rules without changing what these match. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
-/** One of their selectors must match: here, or somewhere inside. */
-const DEMANDS = [':is', ':where', ':has'];
+/** Pseudo-classes of which one selector must match. */
+const MATCHING_PSEUDOS = [':is', ':where', ':has'];
 
-const headOf = ({ name, params }: AtRule) => `@${name} ${params}`.trim();
-
-/** Whether it matches only what a class of the remote's own is part of. */
-function isLocal(selector: Selector): boolean {
-  return selector.some((node: Node) => {
-    if (node.type === 'class') return LOCAL_NAME.test(node.value);
-    return node.type === 'pseudo' && DEMANDS.includes(node.value) && node.nodes.every(isLocal);
-  });
+/** Returns a message for a stylesheet that affects elements of others, or null. */
+export function cssConflict(name: string, file: string, css: string): string | null {
+  let leak: string | null;
+  try {
+    leak = findLeak(postcss.parse(css), false);
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return `${file} of ${name} is not a stylesheet (${error.reason}, line ${error.line}): build ${name} again.`;
+  }
+  if (leak === null) return null;
+  return (
+    `${file} of ${name} leaks: '${leak.slice(0, 80)}' is outside '@layer remote' or matches more than local ` +
+    `classes: write it in a CSS Module, inside '@layer remote { … }', with a local class in every selector.`
+  );
 }
 
-/** The first selector of a list that matches more than the remote's own; or null. */
+/** Returns the first rule that affects elements of others, or null. */
+function findLeak({ nodes = [] }: Container<ChildNode>, isInLayer: boolean): string | null {
+  for (const node of nodes) {
+    const leak = leakOf(node, isInLayer);
+    if (leak !== null) return leak;
+  }
+  return null;
+}
+
+function leakOf(node: ChildNode, isInLayer: boolean): string | null {
+  if (node.type === 'atrule') return leakOfAtRule(node, isInLayer);
+  if (node.type !== 'rule') return null;
+  return isInLayer ? globalSelector(node.selector) : node.selector;
+}
+
+function leakOfAtRule(rule: AtRule, isInLayer: boolean): string | null {
+  const name = rule.name.toLowerCase();
+  if (name === 'charset') return null;
+  if (name === 'layer' && LAYER.test(rule.params)) return rule.nodes ? findLeak(rule, true) : null;
+  if (CONDITIONS.includes(name)) return findLeak(rule, isInLayer);
+  if (name.endsWith('keyframes') && LOCAL_NAME.test(rule.params)) return null;
+  return `@${rule.name} ${rule.params}`.trim();
+}
+
+/** Returns the first selector of a list without a local class, or null. */
 function globalSelector(list: string): string | null {
   const selectors = selectorParser().astSync(list).nodes;
   return (
@@ -31,65 +61,31 @@ function globalSelector(list: string): string | null {
   );
 }
 
-function leakOfAtRule(rule: AtRule, isInLayer: boolean): string | null {
-  const name = rule.name.toLowerCase();
-  if (name === 'charset') return null;
-  if (name === 'layer' && LAYER.test(rule.params)) return rule.nodes ? leakIn(rule, true) : null;
-  if (CONDITIONS.includes(name)) return leakIn(rule, isInLayer);
-  if (name.endsWith('keyframes') && LOCAL_NAME.test(rule.params)) return null;
-  return headOf(rule);
+function isLocal(selector: Selector): boolean {
+  return selector.some((node: Node) => {
+    if (node.type === 'class') return LOCAL_NAME.test(node.value);
+    return node.type === 'pseudo' && MATCHING_PSEUDOS.includes(node.value) && node.nodes.every(isLocal);
+  });
 }
 
-/** What in a stylesheet reaches beyond the remote, as it stands there; or null. */
-function leakIn({ nodes = [] }: Container<ChildNode>, isInLayer: boolean): string | null {
-  for (const node of nodes) {
-    const leak =
-      node.type === 'atrule'
-        ? leakOfAtRule(node, isInLayer)
-        : node.type === 'rule'
-          ? isInLayer
-            ? globalSelector(node.selector)
-            : node.selector
-          : null;
-    if (leak !== null) return leak;
-  }
-  return null;
-}
-
-/** The sentence that refuses a stylesheet of a remote that would touch what is not the remote's; or null. */
-export function cssConflict(name: string, file: string, css: string): string | null {
-  let leak: string | null;
-  try {
-    leak = leakIn(postcss.parse(css), false);
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    return `${file} of ${name} is no stylesheet (${error.reason}, line ${error.line}): build ${name} again.`;
-  }
-  if (leak === null) return null;
-  return (
-    `${file} of ${name} leaks: '${leak.slice(0, 80)}' stands outside '@layer remote' or matches more than its own ` +
-    `classes: write it into a CSS Module, inside '@layer remote { … }', with a local class in every selector.`
-  );
-}
-
-/** Custom properties that stylesheets read without a fallback and do not set themselves. */
+/** Returns the custom properties that stylesheets read without a fallback and do not set. */
 export function missingTokens(sheets: readonly string[]): string[] {
-  const set = new Set(sheets.flatMap(definedTokens));
+  const defined = new Set(sheets.flatMap(definedTokens));
   const read = new Set<string>();
   for (const sheet of sheets) {
     postcss.parse(sheet).walkDecls(({ value }) => {
       for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)) if (name) read.add(name);
     });
   }
-  return [...read].filter((name) => !set.has(name)).sort();
+  return [...read].filter((name) => !defined.has(name)).sort();
 }
 
-/** Custom properties that a stylesheet sets. */
+/** Returns the custom properties that a stylesheet sets. */
 export function definedTokens(css: string): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   postcss.parse(css).walk((node) => {
-    if (node.type === 'decl' && node.prop.startsWith('--')) found.add(node.prop);
-    if (node.type === 'atrule' && node.name === 'property') found.add(node.params);
+    if (node.type === 'decl' && node.prop.startsWith('--')) names.add(node.prop);
+    if (node.type === 'atrule' && node.name === 'property') names.add(node.params);
   });
-  return [...found];
+  return [...names];
 }

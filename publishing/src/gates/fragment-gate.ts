@@ -1,20 +1,23 @@
 import type { Placed, Platform, Release } from '@unitbase/contracts/release';
-import { askedBreak } from '../contracts/contract-diff';
+import { requestBreak } from '../contracts/contract-diff';
 import { asSchema } from '../contracts/json-schema';
 import type { Provides } from './gates';
 
 interface Consumers {
   platform: Pick<Platform, 'fragments' | 'placed'> | null;
   others: (Provides & Pick<Release, 'version' | 'uses'>)[];
-  /** The remote's own live release: what those who compute a prop knew of it. */
+  /** The remote's live release, whose props computed values fit. */
   live?: Pick<Release, 'fragments'> | null;
 }
 
-type Offer = Pick<Release, 'name' | 'fragments'>;
+type Provider = Pick<Release, 'name' | 'fragments'>;
 type Placing = { label: string } & Pick<Release['uses'], 'fragments' | 'placed'>;
 
-/** What live consumers place and the release does not offer so, or what it places and nobody offers so; or null. */
-export function consumerConflict(
+/**
+ * Returns a message for the first fragment that a live consumer places and the release no longer provides, or that the
+ * release places and no remote provides; else null.
+ */
+export function fragmentConflict(
   release: Provides & Pick<Release, 'uses'>,
   { platform, others, live = null }: Consumers,
 ): string | null {
@@ -23,41 +26,50 @@ export function consumerConflict(
     ...others.map(({ name, version, uses }) => ({ label: `${name}@${version}`, ...uses })),
   ];
   for (const consumer of consumers) {
-    const team = consumer.label.replace(/@.*/, '');
-    const { missing, misused } = placingFault(consumer, release, live);
-    if (missing) {
-      return (
-        `${release.name} does not offer the fragment ${missing}, which ${consumer.label} places: ` +
-        `keep it, or release ${team} without it first.`
-      );
-    }
-    if (misused) {
-      return (
-        `${release.name} no longer takes the fragment ${misused.placed} as ${consumer.label} places it (${misused.reason}): ` +
-        `take it as before too, or release ${team} with what it is to be first.`
-      );
-    }
+    const conflict = consumerConflict(release, consumer, live);
+    if (conflict) return conflict;
   }
-  for (const offer of [release, ...others]) {
-    const { missing, misused } = placingFault(release.uses, offer, null);
-    // Of a live release and a canary one is enough for a fragment to be there.
-    const isThere = others.some(
-      ({ name, fragments }) => name === offer.name && Object.hasOwn(fragments, missing?.split('/')[1] ?? ''),
+  for (const provider of [release, ...others]) {
+    const { missing, misused } = placingFault(release.uses, provider, null);
+    // A live release or a canary is enough to provide a fragment.
+    const isElsewhere = others.some(
+      ({ name, fragments }) =>
+        name === provider.name && Object.hasOwn(fragments, missing?.split('/')[1] ?? ''),
     );
-    if (missing && !isThere) {
+    if (missing && !isElsewhere) {
       return (
-        `${release.name} places the fragment ${missing}, which ${offer.name} does not offer: ` +
-        `correct the name, or release ${offer.name} with it first.`
+        `${release.name} places the fragment ${missing}, which ${provider.name} does not provide: ` +
+        `correct the name, or release ${provider.name} with it first.`
       );
     }
     if (misused) {
       return (
-        `${release.name} places the fragment ${misused.placed} as ${offer.name} does not take it (${misused.reason}): ` +
-        `correct the props, or release ${offer.name} with them first.`
+        `${release.name} places the fragment ${misused.placed} with props that ${provider.name} does not accept ` +
+        `(${misused.reason}): correct the props, or release ${provider.name} with them first.`
       );
     }
   }
   return null;
+}
+
+function consumerConflict(
+  release: Provider,
+  consumer: Placing,
+  live: Pick<Release, 'fragments'> | null,
+): string | null {
+  const team = consumer.label.replace(/@.*/, '');
+  const { missing, misused } = placingFault(consumer, release, live);
+  if (missing) {
+    return (
+      `${release.name} does not provide the fragment ${missing}, which ${consumer.label} places: ` +
+      `keep it, or release ${team} without it first.`
+    );
+  }
+  if (!misused) return null;
+  return (
+    `${release.name} no longer accepts the props with which ${consumer.label} places the fragment ${misused.placed} ` +
+    `(${misused.reason}): accept them too, or release ${team} with other props first.`
+  );
 }
 
 interface PlacingFault {
@@ -65,43 +77,44 @@ interface PlacingFault {
   misused?: { placed: string; reason: string };
 }
 
-/** The first fragment of a remote that is placed and not there, or there and not to be placed so. */
+/** Returns the first placed fragment that the provider lacks, or that does not accept its props. */
 export function placingFault(
   { fragments, placed = {} }: Pick<Placing, 'fragments' | 'placed'>,
-  offer: Offer,
+  provider: Provider,
   live: Pick<Release, 'fragments'> | null,
 ): PlacingFault {
-  for (const full of fragments) {
-    const [remote, name = ''] = full.split('/');
-    // A remote that is not live yet will be judged by this release when it comes.
-    if (remote !== offer.name) continue;
-    const found = Object.hasOwn(offer.fragments, name) ? offer.fragments[name] : undefined;
-    if (!found) return { missing: full };
-    for (const place of placed[full] ?? []) {
+  for (const placedName of fragments) {
+    const [remote, name = ''] = placedName.split('/');
+    // Fragments of a remote that is not live yet are checked when it is released.
+    if (remote !== provider.name) continue;
+    const fragment = Object.hasOwn(provider.fragments, name) ? provider.fragments[name] : undefined;
+    if (!fragment) return { missing: placedName };
+    for (const placement of placed[placedName] ?? []) {
       const reason =
-        found.props === undefined ? null : propMisfit(place, found.props, live?.fragments[name]?.props);
-      if (reason) return { misused: { placed: full, reason } };
+        fragment.props === undefined
+          ? null
+          : propMismatch(placement, fragment.props, live?.fragments[name]?.props);
+      if (reason) return { misused: { placed: placedName, reason } };
     }
   }
   return {};
 }
 
 /**
- * What a place gives that a fragment does not take, or lacks that it wants; or null.
- * @param was the schema by which the place was judged: a computed prop may be all that it allows
+ * Returns the first prop that a fragment does not accept or that is missing, or null.
+ * @param previous schema at the build of the placement: a computed prop may have every value that it allows
  */
-function propMisfit(place: Placed, now: unknown, was: unknown): string | null {
-  const { properties = {}, required = [] } = asSchema(now);
-  const known = asSchema(was).properties ?? {};
-  const lacking = required.find((prop) => !Object.hasOwn(place.props, prop));
-  if (lacking && !(place.open && asSchema(was).required?.includes(lacking)))
-    return `${lacking} must be given`;
-  for (const [prop, { value }] of Object.entries(place.props)) {
-    const taken = properties[prop];
-    if (!taken) return `${prop} is not taken`;
-    const given = value === undefined ? known[prop] : { const: value };
-    const reason = given ? askedBreak(given, taken, prop) : null;
+function propMismatch(placement: Placed, current: unknown, previous: unknown): string | null {
+  const { properties = {}, required = [] } = asSchema(current);
+  const { properties: previousProperties = {}, required: previousRequired = [] } = asSchema(previous);
+  const lacking = required.find((prop) => !Object.hasOwn(placement.props, prop));
+  if (lacking && !(placement.open && previousRequired.includes(lacking))) return `${lacking} must be given`;
+  for (const [prop, { value }] of Object.entries(placement.props)) {
+    const accepted = properties[prop];
+    if (!accepted) return `${prop} is not accepted`;
+    const given = value === undefined ? previousProperties[prop] : { const: value };
+    const reason = given ? requestBreak(given, accepted, prop) : null;
     if (reason) return reason;
   }
-  return place.open && was !== undefined ? askedBreak(was, now, 'props') : null;
+  return placement.open && previous !== undefined ? requestBreak(previous, current, 'props') : null;
 }

@@ -2,24 +2,25 @@ import type { Platform, Release, ReleaseContract } from '@unitbase/contracts/rel
 import { type Requirements, requirementConflict } from '@unitbase/releases/loading/requirements';
 import { callConflict } from '../contracts/contract-diff';
 
+/** Pages and fragments of a release. */
 export type Provides = Pick<Release, 'name' | 'pages' | 'fragments'>;
 
-/** Patterns that differ only in the names of their parameters match the same addresses. */
-const shape = (pattern: string) =>
+/** Normalises a pattern: patterns that differ only in the names of parameters match the same addresses. */
+const normalise = (pattern: string) =>
   pattern
     .replace(/:[^/?]+/g, ':')
     .replace(/(.)\/+$/, '$1')
     .toLowerCase();
 
-/** One page pattern or fragment belongs to one remote: the sentence that says which does not, or null. */
+/** Returns a message for the first page or fragment that another remote already provides, or null. */
 export function ownershipConflict(release: Provides, others: Provides[]): string | null {
   for (const other of others) {
-    const owned = new Map(Object.keys(other.pages).map((pattern) => [shape(pattern), pattern]));
+    const owned = new Map(Object.keys(other.pages).map((pattern) => [normalise(pattern), pattern]));
     for (const pattern of Object.keys(release.pages)) {
-      const theirs = owned.get(shape(pattern));
-      if (theirs) {
+      const same = owned.get(normalise(pattern));
+      if (same) {
         return (
-          `${release.name} claims the page ${pattern}, which belongs to ${other.name} (${theirs}): ` +
+          `${release.name} declares the page ${pattern}, which belongs to ${other.name} (${same}): ` +
           `drop it from ${release.name}, or release ${other.name} without it first.`
         );
       }
@@ -27,7 +28,7 @@ export function ownershipConflict(release: Provides, others: Provides[]): string
     const fragment = Object.keys(release.fragments).find((name) => Object.hasOwn(other.fragments, name));
     if (fragment) {
       return (
-        `${release.name} offers the fragment ${fragment}, which belongs to ${other.name}: ` +
+        `${release.name} provides the fragment ${fragment}, which belongs to ${other.name}: ` +
         `rename it in ${release.name}, or release ${other.name} without it first.`
       );
     }
@@ -35,7 +36,7 @@ export function ownershipConflict(release: Provides, others: Provides[]): string
   return null;
 }
 
-/** Whether shell and api give all that the release takes from them: versions, exports, the look's tokens, the api's routes. */
+/** Returns a message for the first version, export, token or route that shell and api do not provide, or null. */
 export function platformConflict(
   release: Requirements & Pick<Release, 'uses' | 'tokens'>,
   contract: ReleaseContract,
@@ -44,12 +45,12 @@ export function platformConflict(
   const requirement = requirementConflict(release, platform);
   if (requirement) return requirement;
   for (const [library, names] of Object.entries(release.uses.exports)) {
-    const given = platform.exports[library];
-    const missing = given && names.find((name) => !given.includes(name));
+    const exported = platform.exports[library];
+    const missing = exported && names.find((name) => !exported.includes(name));
     if (missing) {
       return (
         `${release.name} imports ${missing} from ${library}, which the live shell's ${library} does not export: ` +
-        `use what it exports, or release a shell with ${missing} first.`
+        `use an existing export, or release a shell with ${missing} first.`
       );
     }
   }
@@ -63,17 +64,17 @@ export function platformConflict(
   return callConflict(release.name, contract.routes, platform.routes);
 }
 
-/** Pages that a release may give up. */
+/** Pages and widgets that a release may remove. */
 export type Drops = readonly string[] | 'all';
 
-/** Pages that are live and that the release gives up without saying so: links to them would end nowhere. */
+/** Returns a message for the first live page that a release removes without permission, or null. */
 export function dropConflict(release: Provides, live: Provides | null, drops: Drops = []): string | null {
   if (drops === 'all') return null;
-  const kept = new Set([...Object.keys(release.pages), ...drops].map(shape));
-  const gone = Object.keys(live?.pages ?? {}).find((pattern) => !kept.has(shape(pattern)));
-  if (!gone) return null;
+  const kept = new Set([...Object.keys(release.pages), ...drops].map(normalise));
+  const removed = Object.keys(live?.pages ?? {}).find((pattern) => !kept.has(normalise(pattern)));
+  if (!removed) return null;
   return (
-    `${release.name} no longer has the page ${gone}, which is live and may be linked from anywhere: ` +
-    `keep it (a redirect is enough), or say --drop ${gone} if it is to go.`
+    `${release.name} no longer has the page ${removed}, which is live and may be linked from anywhere: ` +
+    `keep it (a redirect is enough), or remove it with --drop ${removed}.`
   );
 }

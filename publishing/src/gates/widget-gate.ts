@@ -12,17 +12,27 @@ import { PINS } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { matchPath } from 'react-router';
 import { callConflict } from '../contracts/contract-diff';
-import { PIN_CONTRACT } from '../publish/embed-pin';
 import type { Drops, Provides } from './gates';
-import { callsOf } from './widget-calls';
 
-/** A widget that pages of others show: of a live release, or kept for good by a pinned loader. */
+/** File of a pin with the routes that its widgets call. */
+export const PIN_CONTRACT = 'contract.json';
+
+/** A widget on other sites: of a live release or a pinned loader. */
 export interface WidgetConsumer {
   widget: string;
-  /** Whose it is, as a sentence says it: `directory@1.0.0-3f9a1c2b`, `the pinned loader 1.0.12`. */
+  /** Its release or loader, for messages: `directory@1.0.0-3f9a1c2b`, `the pinned loader 1.0.12`. */
   of: string;
-  /** The routes that it calls, as it knows them. */
+  /** Routes that it calls, as at its build. */
   routes: Record<string, RouteShape>;
+}
+
+/** Returns the routes that a widget of a release calls, as at its build. */
+export function callsOf(
+  widget: string,
+  { routes, widgets = {} }: ReleaseContract,
+): Record<string, RouteShape> {
+  const names = widgets[widget] ?? [];
+  return Object.fromEntries(names.flatMap((name) => (routes[name] ? [[name, routes[name]] as const] : [])));
 }
 
 export const widgetsOf = (
@@ -35,43 +45,38 @@ export const widgetsOf = (
     routes: callsOf(widget, contract),
   }));
 
-/** The widgets of every pinned loader. One of former days did not say what it calls. */
+/** Returns the widgets of every pinned loader. */
 export async function pinnedWidgets(store: ReleaseStore): Promise<WidgetConsumer[]> {
-  const versions = await store.versions(PINS);
-  const pins = await Promise.all(
-    versions.map(async (version) => {
-      const bytes = await store.read(PINS, version, PIN_CONTRACT);
-      if (!bytes) return [];
-      const { widgets } = PinContract.parse(JSON.parse(bytes.toString()));
-      const of = `the pinned loader ${version}`;
-      return Object.entries(widgets).map(([widget, routes]) => ({ widget, of, routes }));
-    }),
-  );
-  return pins.flat();
+  const pins = (await store.versions(PINS)).map(async (version) => {
+    const bytes = await store.read(PINS, version, PIN_CONTRACT);
+    const { widgets } = PinContract.parse(JSON.parse(bytes?.toString() ?? '{"widgets":{}}'));
+    const of = `the pinned loader ${version}`;
+    return Object.entries(widgets).map(([widget, routes]) => ({ widget, of, routes }));
+  });
+  return (await Promise.all(pins)).flat();
 }
 
-/** The first widget that an api would break, as one sentence; or null. */
+/** Returns a message for the first widget that the api would break, or null. */
 export function widgetCallConflict(
   widgets: readonly WidgetConsumer[],
   routes: Record<string, RouteShape>,
 ): string | null {
+  const advice = 'Keep the old form in the api beside the new one: other sites show this widget.';
   for (const { widget, of, routes: calls } of widgets) {
-    const conflict = callConflict(`The widget ${widget} of ${of}`, calls, routes, {
-      advice: 'Keep the old form in the api, beside the new one: pages of others show this widget.',
-    });
+    const conflict = callConflict(`The widget ${widget} of ${of}`, calls, routes, advice);
     if (conflict) return conflict;
   }
   return null;
 }
 
-/** A page as a widget leads to it. */
-function pageBehind(widget: string): string | null {
+/** Returns an example of the page that a widget links to. */
+function linkedPage(widget: string): string | null {
   if (!widgetNames.includes(widget as WidgetName)) return null;
   if (widget === 'article') return urls.article('2026-03-02', 'sample');
   return pageOf[widget as Exclude<WidgetName, 'article'>](() => 'sample');
 }
 
-interface Exposed {
+interface WidgetChange {
   release: Provides;
   widgets: WidgetCalls;
   live: Provides | null;
@@ -79,34 +84,34 @@ interface Exposed {
 }
 
 /**
- * What pages of others lose by a release, as one sentence; or null: a widget that is live, or the page to which a widget
- * of another release or of a pinned loader leads.
- * @param drops what the release may give up: a widget by its name, never a page behind a widget that stays
+ * Returns a message for the first live widget that a release removes, or page that a widget of another release or pinned
+ * loader links to; else null.
+ * @param drops widgets that the release may remove. A page that a widget links to must stay.
  */
-export function exposureConflict(
-  { release, widgets, live, liveWidgets }: Exposed,
+export function widgetConflict(
+  { release, widgets, live, liveWidgets }: WidgetChange,
   consumers: readonly WidgetConsumer[],
   others: readonly Provides[],
   drops: Drops = [],
 ): string | null {
   if (drops === 'all') return null;
-  const lost = Object.keys(liveWidgets).find(
+  const removed = Object.keys(liveWidgets).find(
     (name) => !Object.hasOwn(widgets, name) && !drops.includes(name),
   );
-  if (lost) {
+  if (removed) {
     return (
-      `${release.name} no longer has the widget ${lost}, which is live and which pages of others show: ` +
-      `keep it, or say --drop ${lost} if it is to go.`
+      `${release.name} no longer has the widget ${removed}, which is live on other sites: ` +
+      `keep it, or remove it with --drop ${removed}.`
     );
   }
-  const isServed = (claims: readonly Provides[], page: string) =>
-    claims.some(({ pages }) => Object.keys(pages).some((pattern) => matchPath(pattern, page)));
+  const isServed = (remotes: readonly Provides[], page: string) =>
+    remotes.some(({ pages }) => Object.keys(pages).some((pattern) => matchPath(pattern, page)));
   for (const { widget, of } of consumers) {
-    const page = pageBehind(widget)?.split('?')[0];
+    const page = linkedPage(widget)?.split('?')[0];
     if (!page || !live || !isServed([live], page) || isServed([release, ...others], page)) continue;
     return (
-      `${release.name} gives up the page to which the widget ${widget} of ${of} leads, ${page}: ` +
-      `keep it (a redirect is enough), since pages of others show this widget.`
+      `${release.name} removes ${page}, the page that the widget ${widget} of ${of} links to: ` +
+      `keep it (a redirect is enough), because other sites show this widget.`
     );
   }
   return null;

@@ -13,15 +13,15 @@ import { history, status } from './status';
 
 let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 let folder: string;
-const before = { ...process.env };
+const environment = { ...process.env };
 beforeEach(async () => {
-  // Small pages: listings of more than one page must come together.
+  // Small pages, so that listings have several.
   bucket = await openFakeBucket({ pageSize: 3 });
   Object.assign(process.env, bucket.environment);
   folder = await mkdtemp(path.join(tmpdir(), 'unitbase-bucket-'));
 });
 afterEach(async () => {
-  process.env = { ...before };
+  process.env = { ...environment };
   await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 const by = { by: 'tester', trust };
 const open = () => openStore('s3://releases/site');
 
-test('publish, promote, run, roll back and prune, all in the bucket', async () => {
+test('publishes, promotes, runs, rolls back and prunes in a bucket', async () => {
   const store = open();
   const first = await publishFake(store, folder, { name: 'news', marker: 'first' });
   await promote(store, 'news', first.version, by);
@@ -58,7 +58,7 @@ test('publish, promote, run, roll back and prune, all in the bucket', async () =
   expect([...bucket.objects.keys()].filter((key) => !key.startsWith('site/'))).toEqual([]);
 });
 
-test('of many promoters at once each gets a revision of its own', async () => {
+test('gives each of several concurrent promotes its own revision', async () => {
   const versions: Record<string, string[]> = {};
   await releaseFakePlatform(open());
   for (const name of ['account', 'directory', 'news']) {
@@ -81,14 +81,14 @@ test('of many promoters at once each gets a revision of its own', async () => {
   }
 });
 
-test('a put that comes second hears so', async () => {
+test('resolves with false for an existing revision', async () => {
   const store = open();
   expect(await store.addRegistry(1, '{"revision":1,"remotes":{}}')).toBe(true);
   expect(await store.addRegistry(1, '{"revision":1,"remotes":{"other":{}}}')).toBe(false);
   expect(await store.registry()).toBe('{"revision":1,"remotes":{}}');
 });
 
-test('while nothing happens one look-up says so, and the newest revision is found at once', async () => {
+test('checks for a newer revision with one request', async () => {
   const store = open();
   for (let revision = 1; revision <= 12; revision += 1) {
     await store.addRegistry(revision, JSON.stringify({ revision, remotes: {} }));
@@ -102,7 +102,7 @@ test('while nothing happens one look-up says so, and the newest revision is foun
   expect(await store.revision(99)).toBeNull();
 });
 
-test('notes are kept by shell', async () => {
+test('stores metrics by shell', async () => {
   const store = open();
   await store.writeMetrics('shell-1', 'first');
   await store.writeMetrics('shell-1', 'second');
@@ -115,6 +115,6 @@ test('notes are kept by shell', async () => {
   expect((await store.metrics()).map(({ name }) => name)).toEqual(['shell-2']);
 });
 
-test('paths cannot leave a release', async () => {
+test('rejects paths outside a release', async () => {
   await expect(open().read('news', '1.0.0', '../../secret')).rejects.toThrow(/not a path inside a release/);
 });

@@ -42,7 +42,7 @@ async function addRelease(name: string, version: string) {
   await folderStore(root).add(name, version, files);
 }
 
-async function lives(...versions: string[]) {
+async function promoteAll(...versions: string[]) {
   const store = folderStore(root);
   for (const version of versions) {
     await addRelease('news', version);
@@ -56,35 +56,35 @@ const news = async () => {
   return [remote?.live.version, remote?.previous.map(({ version }) => version)];
 };
 
-test('a new store has an empty registry', async () => {
+test('returns an empty registry for a new store', async () => {
   expect(await readRegistry(folderStore(root))).toEqual({ revision: 0, remotes: {} });
 });
 
-test('promote makes a release live and remembers the ones before', async () => {
-  await lives('1.0.0', '1.1.0', '1.2.0');
+test('makes a release live and keeps the previous ones', async () => {
+  await promoteAll('1.0.0', '1.1.0', '1.2.0');
   expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
 });
 
-test('promoting what is live already changes nothing', async () => {
-  const store = await lives('1.0.0');
+test('does nothing if the release is already live', async () => {
+  const store = await promoteAll('1.0.0');
   expect((await promote(store, 'news', '1.0.0', by)).revision).toBe(1);
 });
 
-test('promoting what is live, and out because it failed, has it tried anew', async () => {
-  const store = await lives('1.0.0', '1.1.0');
-  const note = {
+test('promotes a quarantined live release again', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0');
+  const metrics = {
     at: new Date().toISOString(),
     quarantined: { 'news@1.1.0': 'its server file is missing' },
     releases: {},
   };
-  await store.writeMetrics('shell-1', JSON.stringify(note));
+  await store.writeMetrics('shell-1', JSON.stringify(metrics));
   const { revision, change } = await promote(store, 'news', '1.1.0', by);
   expect([revision, change]).toMatchObject([3, { command: 'promote', from: '1.1.0', to: '1.1.0' }]);
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
 });
 
-test('rollback goes further back each time, and to a named release', async () => {
-  const store = await lives('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+test('rolls back further each time, or to a named release', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await rollback(store, 'news', undefined, by);
   expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
   await rollback(store, 'news', '1.0.0', by);
@@ -94,8 +94,8 @@ test('rollback goes further back each time, and to a named release', async () =>
   );
 });
 
-/** A store in which somebody else's flip is through just before the first one that is tried in it. */
-function overtaken(other: (store: ReleaseStore) => Promise<unknown>): ReleaseStore {
+/** Returns a store in which another change is written just before the first one. */
+function withConcurrentChange(other: (store: ReleaseStore) => Promise<unknown>): ReleaseStore {
   const store = folderStore(root);
   let first = true;
   return {
@@ -108,39 +108,39 @@ function overtaken(other: (store: ReleaseStore) => Promise<unknown>): ReleaseSto
   };
 }
 
-test('a rollback that a promotion overtakes does not undo that one: it is refused in one sentence', async () => {
-  await lives('1.0.0', '1.1.0');
+test('rejects a rollback during a promotion instead of undoing it', async () => {
+  await promoteAll('1.0.0', '1.1.0');
   await addRelease('news', '1.2.0');
-  const store = overtaken((other) => promote(other, 'news', '1.2.0', by));
+  const store = withConcurrentChange((other) => promote(other, 'news', '1.2.0', by));
   await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(
-    'Somebody else changed news at the same moment, so nothing was rolled back: ' +
-      '1.2.0 is live now; run this again if it has to go back.',
+    'Somebody else changed news at the same time, so nothing was rolled back: ' +
+      '1.2.0 is live now. Run this again to roll it back.',
   );
   expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
 });
 
-test('a rollback of a canary that the shells withdraw meanwhile leaves the live release', async () => {
-  await lives('1.0.0', '1.1.0');
+test('keeps the live release if shells withdraw the canary during a rollback', async () => {
+  await promoteAll('1.0.0', '1.1.0');
   await addRelease('news', '1.2.0');
   await canary(folderStore(root), 'news', '1.2.0', 5, by);
-  const store = overtaken((other) => withdrawCanary(other, 'news', '1.2.0', by));
+  const store = withConcurrentChange((other) => withdrawCanary(other, 'news', '1.2.0', by));
   await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(/^Somebody else changed news/);
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
 });
 
-test('what does not depend on the step before is done after whoever came first', async () => {
-  await lives('1.0.0', '1.1.0');
+test('applies a promote and a rollback to a version after a concurrent change', async () => {
+  await promoteAll('1.0.0', '1.1.0');
   await addRelease('news', '1.2.0');
   await addRelease('news', '1.3.0');
   await promote(
-    overtaken((other) => promote(other, 'news', '1.2.0', by)),
+    withConcurrentChange((other) => promote(other, 'news', '1.2.0', by)),
     'news',
     '1.3.0',
     by,
   );
   expect(await news()).toEqual(['1.3.0', ['1.2.0', '1.1.0', '1.0.0']]);
   await rollback(
-    overtaken((other) => promote(other, 'news', '1.2.0', by)),
+    withConcurrentChange((other) => promote(other, 'news', '1.2.0', by)),
     'news',
     '1.0.0',
     by,
@@ -148,31 +148,31 @@ test('what does not depend on the step before is done after whoever came first',
   expect(await news()).toEqual(['1.0.0', []]);
 });
 
-test('refuses an unknown release and says which there are', async () => {
-  const store = await lives('1.0.0');
+test('rejects an unknown release and lists the stored ones', async () => {
+  const store = await promoteAll('1.0.0');
   await expect(promote(store, 'news', '9.9.9', by)).rejects.toThrow(
     /no release news@9\.9\.9.*stored are 1\.0\.0/,
   );
   await expect(rollback(store, 'news', '9.9.9', by)).rejects.toThrow(/was not live before/);
 });
 
-test('keeps the last twenty', async () => {
-  await lives(...Array.from({ length: 23 }, (_, minor) => `1.${minor}.0`));
+test('keeps twenty previous releases', async () => {
+  await promoteAll(...Array.from({ length: 23 }, (_, minor) => `1.${minor}.0`));
   const [live, previous] = await news();
   expect(live).toBe('1.22.0');
   expect(previous).toHaveLength(20);
   expect(previous?.[19]).toBe('1.2.0');
 });
 
-test('refuses a release file that was tampered with', async () => {
-  const store = await lives('1.0.0');
+test('rejects a changed release file', async () => {
+  const store = await promoteAll('1.0.0');
   await addRelease('news', '1.1.0');
   await writeFile(path.join(root, 'news/1.1.0/server/index.cjs'), 'steal()');
   await expect(promote(store, 'news', '1.1.0', by)).rejects.toThrow(/not the file that was published/);
 });
 
-test('status lists live, previous and stored releases', async () => {
-  const store = await lives('1.0.0', '1.1.0');
+test('returns live, previous and stored releases', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0');
   expect(await status(store)).toEqual({
     revision: 2,
     platform: null,
@@ -182,7 +182,7 @@ test('status lists live, previous and stored releases', async () => {
   });
 });
 
-test('three processes with twenty promotions each lose none', async () => {
+test('loses no promotion of three processes with twenty each', async () => {
   const remotes = ['account', 'directory', 'news'];
   const versions = Array.from({ length: 20 }, (_, minor) => `1.${minor}.0`);
   for (const remote of remotes) await Promise.all(versions.map((version) => addRelease(remote, version)));
@@ -211,8 +211,8 @@ test('three processes with twenty promotions each lose none', async () => {
   }
 }, 60_000);
 
-test('a canary goes to a share, is ended by rollback, and becomes live by promotion', async () => {
-  const store = await lives('1.0.0');
+test('starts a canary, ends it by rollback, and makes it live by promote', async () => {
+  const store = await promoteAll('1.0.0');
   await addRelease('news', '1.1.0');
   await canary(store, 'news', '1.1.0', 25, by);
   expect((await readRegistry(store)).remotes.news?.canary).toMatchObject({ version: '1.1.0', share: 25 });
@@ -223,14 +223,14 @@ test('a canary goes to a share, is ended by rollback, and becomes live by promot
   await promote(store, 'news', '1.1.0', by);
   expect((await readRegistry(store)).remotes.news?.canary).toBeUndefined();
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
-  await expect(canary(store, 'news', '1.1.0', 5, by)).rejects.toThrow(/live for everybody already/);
+  await expect(canary(store, 'news', '1.1.0', 5, by)).rejects.toThrow(/already live for everybody/);
   await expect(canary(store, 'sports', '1.1.0', 5, by)).rejects.toThrow(
     'sports was never live; live are: news.',
   );
 });
 
-test('the history says who did what, when and why, the latest first', async () => {
-  const store = await lives('1.0.0', '1.1.0');
+test('returns the history with author, time and reason, the latest first', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0');
   await rollback(store, 'news', undefined, { by: 'ann', reason: 'headlines were empty' });
   await setDisabled(store, 'news', true, { by: 'bob' });
   const entries = await history(store, { remote: 'news' });
@@ -251,23 +251,23 @@ test('the history says who did what, when and why, the latest first', async () =
   expect(await history(store, { remote: 'sports' })).toEqual([]);
 });
 
-test('what a crashed promoter left behind neither counts nor blocks', async () => {
-  const store = await lives('1.0.0');
+test('ignores the draft of a crashed promote', async () => {
+  const store = await promoteAll('1.0.0');
   await writeFile(path.join(root, '_registry/.2-crashed'), '{"revision":');
   await addRelease('news', '1.1.0');
   await promote(store, 'news', '1.1.0', by);
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
 });
 
-test('a reader that knows a revision is told only of later ones', async () => {
-  const store = await lives('1.0.0', '1.1.0');
+test('returns only registries newer than a known revision', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0');
   expect(await store.registry(2)).toBeNull();
   const newer = await store.registry(0);
   expect(Registry.parse(JSON.parse(String(newer))).revision).toBe(2);
 });
 
-test('paths cannot leave a release or reach a hidden file', async () => {
-  const store = await lives('1.0.0');
+test('rejects paths outside a release or of a hidden file', async () => {
+  const store = await promoteAll('1.0.0');
   await writeFile(path.join(root, 'secret'), 'secret');
   for (const file of [
     '../../secret',

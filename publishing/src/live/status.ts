@@ -1,4 +1,4 @@
-import { type Change, Registry, type Signature, type Trust } from '@unitbase/contracts/release';
+import { type Change, PLATFORM, Registry, type Signature, type Trust } from '@unitbase/contracts/release';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { isSignedRevision } from '@unitbase/releases/registry/signed-registry';
 import { readSignature } from '@unitbase/releases/signing/signature';
@@ -8,15 +8,14 @@ export interface RemoteStatus {
   remote: string;
   live: string;
   canary?: { version: string; share: number };
-  /** Switched off by `disable`. */
   disabled: boolean;
-  /** Where `rollback` goes, the nearest first. */
+  /** Targets of `rollback`, the nearest first. */
   previous: string[];
-  /** Stored, whether ever live or not. */
+  /** All stored versions. */
   stored: string[];
 }
 
-/** What is live, what was, and what is there, by remote. */
+/** Returns the live, previous and stored releases of each remote. */
 export async function status(store: ReleaseStore): Promise<{
   revision: number;
   platform: string | null;
@@ -39,7 +38,7 @@ export async function status(store: ReleaseStore): Promise<{
   };
 }
 
-/** One line of the audit trail: a change of what is live, with its revision, or a publication. */
+/** A registry revision or a publication. */
 export type HistoryEntry =
   | (Change & {
       revision: number;
@@ -48,43 +47,40 @@ export type HistoryEntry =
     })
   | ({ command: 'publish'; remote: string; to: string } & Pick<Signature, 'at' | 'by' | 'reason' | 'key'>);
 
-/**
- * Who published, promoted, rolled back or switched what, when and why; the latest first.
- * @param options `remote`: of this one only; `trust`: left out, signatures are not judged
- */
+interface HistoryOptions {
+  /** @default all remotes */
+  remote?: string | undefined;
+  limit?: number | undefined;
+  /** Trusted keys. Without them signatures are not checked. */
+  trust?: Trust | undefined;
+}
+
+/** Returns changes and publications, the latest first. */
 export async function history(
   store: ReleaseStore,
-  {
-    remote,
-    limit = 50,
-    trust,
-  }: { remote?: string | undefined; limit?: number | undefined; trust?: Trust | undefined } = {},
+  { remote, limit = 50, trust }: HistoryOptions = {},
 ): Promise<HistoryEntry[]> {
-  const now = await readRegistry(store);
+  const { revision: newest, remotes } = await readRegistry(store);
   const changes: HistoryEntry[] = [];
-  for (let number = now.revision; number > 0 && changes.length < limit; number -= 1) {
-    const content = (await store.revision(number)) ?? '{}';
+  for (let revision = newest; revision > 0 && changes.length < limit; revision -= 1) {
+    const content = (await store.revision(revision)) ?? '{}';
     const { change } = Registry.pick({ change: true }).parse(JSON.parse(content));
     if (!change || (remote !== undefined && change.remote !== remote)) continue;
-    const judged = trust ? { isSigned: isSignedRevision(content, number, trust) } : {};
-    changes.push({ ...change, revision: number, ...judged });
+    const signed = trust ? { isSigned: isSignedRevision(content, revision, trust) } : {};
+    changes.push({ ...change, revision, ...signed });
   }
-  const names = remote === undefined ? ['shell', ...Object.keys(now.remotes)] : [remote];
+  const names = remote === undefined ? [PLATFORM, ...Object.keys(remotes)] : [remote];
   const publications = await Promise.all(names.map((name) => publicationsOf(store, name)));
   return [...changes, ...publications.flat()].sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
 }
 
 async function publicationsOf(store: ReleaseStore, remote: string): Promise<HistoryEntry[]> {
-  const found = await Promise.all(
-    (await store.versions(remote)).map(async (to) => {
-      const bytes = await store.read(remote, to, 'signature.json');
-      const said = bytes && readSignature(bytes);
-      if (!said) return [];
-      const { at, by, reason, key } = said;
-      return [
-        { command: 'publish' as const, remote, to, at, by, key, ...(reason === undefined ? {} : { reason }) },
-      ];
-    }),
-  );
-  return found.flat();
+  const entries = (await store.versions(remote)).map(async (to): Promise<HistoryEntry[]> => {
+    const bytes = await store.read(remote, to, 'signature.json');
+    const parsed = bytes && readSignature(bytes);
+    if (!parsed) return [];
+    const { signature, ...metadata } = parsed;
+    return [{ command: 'publish', remote, to, ...metadata }];
+  });
+  return (await Promise.all(entries)).flat();
 }

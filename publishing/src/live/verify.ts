@@ -11,49 +11,57 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 export interface Checked {
   remote: string;
   version: string;
-  /** What the registry says of it. */
+  /** Role in the registry. */
   role: 'live' | 'canary' | 'previous' | 'stored';
-  /** The first thing that is wrong, as a sentence; null when nothing is. */
+  /** First problem as a message, or null. */
   problem: string | null;
 }
 
-/**
- * Whether releases are whole, unchanged and signed: those that are in use and those that `rollback` can go to.
- * @param options `version`: this one only, wherever it stands; `trust`: left out, signatures are not judged
- */
+interface VerifyOptions {
+  /** @default all remotes */
+  remote?: string | undefined;
+  /** Only this version, also if it is merely stored. @default all in use */
+  version?: string | undefined;
+  /** Trusted keys. Without them signatures are not checked. */
+  trust?: Trust | undefined;
+}
+
+type Candidate = Omit<Checked, 'problem'> & { integrity?: string };
+
+/** Checks that releases in use, or a named one, are complete, unchanged and signed. */
 export async function verifyStored(
   store: ReleaseStore,
-  {
-    remote,
-    version,
-    trust,
-  }: { remote?: string | undefined; version?: string | undefined; trust?: Trust | undefined },
+  { remote, version, trust }: VerifyOptions,
 ): Promise<Checked[]> {
-  const { platform, remotes } = await readRegistry(store);
-  const used = [
-    ...(platform ? [{ remote: PLATFORM, ...platform, role: 'live' as const }] : []),
-    ...Object.entries(remotes).flatMap(([name, entry]) => [
-      { remote: name, ...entry.live, role: 'live' as const },
-      ...(entry.canary ? [{ remote: name, ...entry.canary, role: 'canary' as const }] : []),
-      ...entry.previous.map((ref) => ({ remote: name, ...ref, role: 'previous' as const })),
-    ]),
-  ].filter((entry) => remote === undefined || entry.remote === remote);
-  const asked = version === undefined ? used : used.filter((entry) => entry.version === version);
-  const all: { remote: string; version: string; integrity?: string; role: Checked['role'] }[] =
-    asked.length === 0 && remote !== undefined && version !== undefined
-      ? [{ remote, version, role: 'stored' }]
-      : asked;
+  const inUse = (await releasesInUse(store)).filter(
+    (entry) =>
+      (remote === undefined || entry.remote === remote) &&
+      (version === undefined || entry.version === version),
+  );
+  const isOnlyStored = inUse.length === 0 && remote !== undefined && version !== undefined;
+  const candidates: Candidate[] = isOnlyStored ? [{ remote, version, role: 'stored' }] : inUse;
   const checked: Checked[] = [];
-  for (const entry of all) {
-    const problem = await problemOf(store, entry, trust);
-    checked.push({ remote: entry.remote, version: entry.version, role: entry.role, problem });
+  for (const { integrity, ...candidate } of candidates) {
+    checked.push({ ...candidate, problem: await problemOf(store, { ...candidate, integrity }, trust) });
   }
   return checked;
 }
 
+async function releasesInUse(store: ReleaseStore): Promise<Candidate[]> {
+  const { platform, remotes } = await readRegistry(store);
+  return [
+    ...(platform ? [{ remote: PLATFORM, ...platform, role: 'live' as const }] : []),
+    ...Object.entries(remotes).flatMap(([remote, { live, canary, previous }]) => [
+      { remote, ...live, role: 'live' as const },
+      ...(canary ? [{ remote, ...canary, role: 'canary' as const }] : []),
+      ...previous.map((ref) => ({ remote, ...ref, role: 'previous' as const })),
+    ]),
+  ];
+}
+
 async function problemOf(
   store: ReleaseStore,
-  { remote, version, integrity }: { remote: string; version: string; integrity?: string },
+  { remote, version, integrity }: { remote: string; version: string; integrity: string | undefined },
   trust: Trust | undefined,
 ): Promise<string | null> {
   try {

@@ -10,7 +10,7 @@ const LIBRARIES = 'runtime.0123456789abcdef.js';
 const SEARCH = { method: 'GET', path: '/search', access: 'anyone' };
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
-/** Two remotes with a widget each, built with the same libraries. */
+/** Returns two remotes with widgets and the same libraries, and one without widgets. */
 function remotes(change = '') {
   const files: Record<string, Record<string, string>> = {
     directory: {
@@ -76,7 +76,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-test('remotes that were built with the same libraries share one file, each file with its hash', async () => {
+test('lists libraries once for remotes with the same ones, and each file with its hash', async () => {
   const manifest = manifestOf(await liveWidgets(remotes(), registry(3), fail));
   expect(manifest.runtimes).toEqual([[LIBRARIES, expect.stringMatching(/^sha256-/)]]);
   expect(Object.keys(manifest.widgets)).toEqual(['companies', 'news']);
@@ -84,18 +84,18 @@ test('remotes that were built with the same libraries share one file, each file 
   expect(manifest.widgets.news?.[2]).toBe(0);
 });
 
-test('a remote that is switched off, or cannot be read, has no widgets; the others keep theirs', async () => {
+test('omits the widgets of a disabled or unreadable remote only', async () => {
   const off = manifestOf(await liveWidgets(remotes(), registry(3, ['directory']), fail));
   expect(Object.keys(off.widgets)).toEqual(['news']);
   const broken = remotes();
   delete broken.files.news?.['embed/news.1.js'];
-  const told: unknown[] = [];
-  const rest = manifestOf(await liveWidgets(broken, registry(3), (error) => told.push(error)));
+  const errors: unknown[] = [];
+  const rest = manifestOf(await liveWidgets(broken, registry(3), (error) => errors.push(error)));
   expect(Object.keys(rest.widgets)).toEqual(['companies']);
-  expect(String(told[0])).toContain('news@1.0.0-aaaaaaaa lacks its file embed/news.1.js');
+  expect(String(errors[0])).toContain('news@1.0.0-aaaaaaaa lacks its file embed/news.1.js');
 });
 
-test('rejects a loader without exactly one place for its manifest', () => {
+test('rejects a loader without exactly one placeholder for the manifest', () => {
   const manifest = { runtimes: [], widgets: {} };
   expect(loaderScript('const m=__UNITBASE_MANIFEST__;', manifest)).toBe(
     'const m={"runtimes":[],"widgets":{}};',
@@ -117,10 +117,10 @@ describe('a pin', () => {
       registry: registry(revision),
       template,
       loaderVersion: '1.2.0',
-    }).then((made) => ({ ...made, store }));
+    }).then((result) => ({ ...result, store }));
   };
 
-  test('holds a copy of every file, so that it needs no release', async () => {
+  test('contains a copy of every file', async () => {
     const { version, integrity, isNew, store } = await pin(7);
     expect([version, isNew]).toEqual(['1.2.7', true]);
     expect(integrity).toMatch(/^sha384-/);
@@ -132,14 +132,14 @@ describe('a pin', () => {
     }
   });
 
-  test('says which routes its widgets call, for the gates of the api', async () => {
+  test('contains the routes that its widgets call', async () => {
     const { store } = await pin(7);
     expect(JSON.parse(String(await store.read('embed', '1.2.7', 'contract.json')))).toEqual({
       widgets: { companies: { search: SEARCH } },
     });
   });
 
-  test('is the same as long as its widgets are, and stays when they go on', async () => {
+  test('stays the same until its widgets change, and remains after that', async () => {
     const first = await pin(7);
     expect(await pin(7)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
     expect(await pin(9)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
@@ -149,7 +149,7 @@ describe('a pin', () => {
     expect((await next.store.read('embed', '1.2.7', 'companies.1.js'))?.toString()).toBe('companies');
   });
 
-  test('is refused when the loader changed and its version did not', async () => {
+  test('is rejected if the loader changed without a new version', async () => {
     await pin(7);
     await expect(pin(7, '', 'let m=__UNITBASE_MANIFEST__;')).rejects.toThrow(
       'raise the version in embed/package.json',

@@ -1,3 +1,3 @@
-// Loaded by require, TypeScript starts twice as fast as by `--import tsx`, and each publish waits for it.
+// With require, tsx starts twice as fast as with `--import tsx`.
 require('tsx/cjs');
 require('./inspect-server.ts');

@@ -1,7 +1,4 @@
-/**
- * Started by `publish` as a process of its own: runs a remote's server file the way a shell would, answers with its
- * pages and fragments, and has them rendered. What it breaks, it breaks here.
- */
+/** Child process of `publish`, so that a faulty server file can break nothing else. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,21 +6,21 @@ import type { Release } from '@unitbase/contracts/release';
 import { appOf, evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import type { RemoteApp } from '@unitbase/remote-kit';
 import type { SmokeTestOptions } from '../smoke-test/smoke-test';
-import type { Inspection, InspectionMessage, WrittenTask } from './inspect';
+import type { Inspection, InspectionMessage, InspectionResult, WrittenTask } from './inspect';
 import { propSchema } from './prop-schema';
 
-/** The platform's file. One of former days cannot render. */
+/** Exports of the platform's file. Platforms in tests have no smoke test. */
 interface PlatformBundle {
   shared: Record<string, unknown>;
-  smokeTest?: (trial: SmokeTestOptions) => Promise<string | null>;
+  smokeTest?: (options: SmokeTestOptions) => Promise<string | null>;
 }
 
-const say = (message: InspectionMessage) =>
+const send = (message: InspectionMessage) =>
   new Promise<void>((resolve) => {
     process.send?.(message, undefined, undefined, () => resolve());
   });
 
-async function inspect(app: RemoteApp): Promise<{ found: Inspection; fault: string | null }> {
+async function inspect(app: RemoteApp): Promise<InspectionResult> {
   const pages: Inspection['pages'] = {};
   for (const [pattern, page] of Object.entries(app.pages)) {
     const { Page, script } = await page.load();
@@ -36,19 +33,19 @@ async function inspect(app: RemoteApp): Promise<{ found: Inspection; fault: stri
     const { Fragment, props } = await load();
     if (!Fragment) throw new Error(`the module of fragment ${name} exports no Fragment`);
     if (!props && typeof Fragment === 'function' && Fragment.length > 0) {
-      fault ??= `fragment ${name} takes props and does not say which: export them beside it as 'props'`;
+      fault ??= `fragment ${name} takes props but does not describe them: export them beside it as 'props'`;
     }
     fragments[name] = { chunk, props: propSchema(props ?? {}) };
   }
-  return { found: { pages, fragments }, fault };
+  return { inspection: { pages, fragments }, fault };
 }
 
-/** The release as far as it is known yet: no file of it has a hash. */
-function draftOf({ build, version }: WrittenTask, found: Inspection): Release {
-  const named = [build.app, ...Object.values(build.chunks)].flatMap(({ js, css }) => [...js, ...css]);
-  const unknown = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 0 };
-  const files = Object.fromEntries([build.entry, ...named].map((file) => [file, unknown]));
-  return { ...build, ...found, version, tokens: [], files };
+/** Returns the release for the smoke test, without hashes. */
+function draftOf({ build, version }: WrittenTask, inspection: Inspection): Release {
+  const chunkFiles = [build.app, ...Object.values(build.chunks)].flatMap(({ js, css }) => [...js, ...css]);
+  const placeholder = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 0 };
+  const files = Object.fromEntries([build.entry, ...chunkFiles].map((file) => [file, placeholder]));
+  return { ...build, ...inspection, version, tokens: [], files };
 }
 
 async function run(folder: string): Promise<void> {
@@ -58,19 +55,20 @@ async function run(folder: string): Promise<void> {
   const { build, version, file, routes, calls } = task;
   const exported = evaluateServerFile({
     code: readFileSync(file, 'utf8'),
-    // By this the renderer knows whose a stack trace is.
+    // The renderer finds the release of a stack trace by this name.
     filename: `${build.name}@${version}/${build.server}`,
     shared,
     publicBase: publicBase(build.name, version),
   });
   const app = appOf<RemoteApp>(exported, `${build.name}/${path.basename(file)}`);
-  const { found, fault } = await inspect(app);
-  await say({ found });
-  const onStep = (step: string) => void say({ step });
-  const rendered = await smokeTest?.({ release: draftOf(task, found), app, routes, calls, onStep });
-  await say({ fault: fault ?? rendered ?? null });
+  const { inspection, fault } = await inspect(app);
+  await send({ inspection });
+  const onStep = (step: string) => void send({ step });
+  const release = draftOf(task, inspection);
+  const failure = await smokeTest?.({ release, app, routes, calls, onStep });
+  await send({ fault: fault ?? failure ?? null });
 }
 
 run(process.argv[2] ?? '')
-  .catch((error: unknown) => say({ failed: error instanceof Error ? error.message : String(error) }))
+  .catch((error: unknown) => send({ failed: error instanceof Error ? error.message : String(error) }))
   .finally(() => process.exit());

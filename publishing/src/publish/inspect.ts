@@ -4,45 +4,49 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildManifest, Release, RouteShape } from '@unitbase/contracts/release';
 
-/** What a remote's server file declares. */
+/** Pages and fragments that a remote's server file declares. */
 export type Inspection = Pick<Release, 'pages' | 'fragments'>;
+
+export interface InspectionResult {
+  inspection: Inspection;
+  /** First failure of the smoke test, as the middle of a sentence, or null. */
+  fault: string | null;
+}
 
 export interface InspectionTask {
   build: BuildManifest;
   version: string;
-  /** The remote's server file. */
+  /** Path of the remote's server file. */
   file: string;
-  /** The live platform's file. */
+  /** The live platform's server file. */
   sharedBundle: Uint8Array;
-  /** Every route of the live api. */
+  /** All routes of the live api. */
   routes: Record<string, RouteShape>;
-  /** Names of those that the remote calls. */
+  /** Names of the routes that the remote calls. */
   calls: string[];
 }
 
-/** The task as the process reads it: `sharedBundle` is a file by then. */
+/** Task in `task.json`; `sharedBundle` is a file beside it. */
 export type WrittenTask = Omit<InspectionTask, 'sharedBundle'>;
 
-/** Of the process: what it is about to do, what it found, what failed. */
+/** Messages of the child process: the next step, the inspection, a failure to load, the result. */
 export type InspectionMessage =
   | { step: string }
-  | { found: Inspection }
+  | { inspection: Inspection }
   | { failed: string }
   | { fault: string | null };
 
-/** How long one page may take, of which thousands fit into the time of all, and how long loading may. Milliseconds. */
-const PAGE_TIMEOUT = 10_000;
-const LOAD_TIMEOUT = 60_000;
+const PAGE_TIMEOUT_MILLISECONDS = 10_000;
+const LOAD_TIMEOUT_MILLISECONDS = 60_000;
 
 /**
- * Runs a remote's server file in a process of its own with the live shell's libraries, loads each of its pages and
- * fragments, and has the shell's renderer render them (trial/). Rejects with the reason when it does not load;
- * `fault` is the first page that fails, as the middle of a sentence.
+ * Runs a remote's server file in a child process with the live shell's libraries and smoke-tests its pages and fragments
+ * (docs/decisions/0014). Rejects if the file does not load.
  */
 export async function inspectServerFile({
   sharedBundle,
   ...task
-}: InspectionTask): Promise<{ found: Inspection; fault: string | null }> {
+}: InspectionTask): Promise<InspectionResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));
   try {
     await writeFile(path.join(folder, 'shared.cjs'), sharedBundle);
@@ -53,43 +57,43 @@ export async function inspectServerFile({
   }
 }
 
-function runIn(folder: string): Promise<{ found: Inspection; fault: string | null }> {
+function runIn(folder: string): Promise<InspectionResult> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'inspect-server.cjs'), [folder], {
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let found: Inspection | undefined;
+    let inspection: Inspection | undefined;
     let step = '';
-    let complaint = '';
-    const end = (reason: string) => {
-      if (found) resolve({ found, fault: `${step}: ${reason}` });
+    let stderr = '';
+    const fail = (reason: string) => {
+      if (inspection) resolve({ inspection, fault: `${step}: ${reason}` });
       else reject(new Error(reason));
     };
-    const limit = (milliseconds: number) =>
+    const startTimer = (milliseconds: number) =>
       setTimeout(() => {
-        end(`it did not finish in ${milliseconds / 1_000} s`);
+        fail(`it did not finish in ${milliseconds / 1_000} s`);
         child.kill('SIGKILL');
       }, milliseconds);
-    let timer = limit(LOAD_TIMEOUT);
+    let timer = startTimer(LOAD_TIMEOUT_MILLISECONDS);
     child.stderr?.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-4_000);
+      stderr = (stderr + chunk.toString()).slice(-4_000);
     });
     child.on('message', (message: InspectionMessage) => {
       if ('step' in message) {
         step = message.step;
         clearTimeout(timer);
-        timer = limit(PAGE_TIMEOUT);
-      } else if ('found' in message) found = message.found;
-      else if ('failed' in message) end(message.failed);
-      else if (found) resolve({ found, fault: message.fault });
+        timer = startTimer(PAGE_TIMEOUT_MILLISECONDS);
+      } else if ('inspection' in message) inspection = message.inspection;
+      else if ('failed' in message) fail(message.failed);
+      else if (inspection) resolve({ inspection, fault: message.fault });
     });
-    child.on('error', (error) => end(error.message));
+    child.on('error', (error) => fail(error.message));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      const last = /^\w*Error: .*$/m.exec(complaint)?.[0];
-      end(last ?? `it ended its process (${signal ?? `exit code ${code}`})`);
+      const lastError = /^\w*Error: .*$/m.exec(stderr)?.[0];
+      fail(lastError ?? `it ended its process (${signal ?? `exit code ${code}`})`);
     });
   });
 }

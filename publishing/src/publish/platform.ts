@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  PLATFORM,
-  Platform,
-  type Registry,
-  type RouteShape,
-  type Trust,
-  type Uses,
-} from '@unitbase/contracts/release';
+import { PLATFORM, Platform, type Registry, type Trust } from '@unitbase/contracts/release';
 import { integrityOf } from '@unitbase/releases/integrity';
 import {
   readPlatform,
@@ -22,28 +15,22 @@ import { platformPromotionConflict } from '../gates/live-state';
 
 const SERVER_FILE = 'server/shared.cjs';
 
-export interface PlatformContents {
+/** Interface of shell and api, as their source declares it. */
+export interface PlatformContents
+  extends Pick<Platform, 'contracts' | 'shared' | 'exports' | 'routes' | 'tokens' | 'fragments' | 'placed'> {
   packageVersion: string;
-  contracts: string;
-  shared: Record<string, string>;
-  exports: Record<string, string[]>;
-  routes: Record<string, RouteShape>;
-  tokens: string[];
-  /** Fragments that the shell places itself, and every place of each. */
-  fragments: string[];
-  placed?: Uses['placed'];
   /** `platform.cjs` of this part's build. */
   sharedBundle: Uint8Array;
 }
 
-/** Stores what a shell offers to remotes, for their gates. The same offer has the same version. */
+/** Stores a signed release of the platform. The same contents have the same version. */
 export async function publishPlatform(
   store: ReleaseStore,
-  { packageVersion, sharedBundle, ...offer }: PlatformContents,
+  { packageVersion, sharedBundle, ...contents }: PlatformContents,
   signer: Signer,
 ): Promise<{ version: string; isNew: boolean }> {
   const files = { [SERVER_FILE]: { integrity: integrityOf(sharedBundle), bytes: sharedBundle.length } };
-  const content = { name: PLATFORM, ...offer, server: SERVER_FILE, files };
+  const content = { name: PLATFORM, ...contents, server: SERVER_FILE, files };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
   const version = `${packageVersion}-${hash}`;
   const isNew = !(await store.versions(PLATFORM)).includes(version);
@@ -62,40 +49,45 @@ export async function publishPlatform(
   return { version, isNew };
 }
 
-/**
- * Says that shells with this offer are live: remotes are judged by it from now on. Throws ReleaseError when a live
- * remote would break in it.
- * @param options `isOneRelease`: the remotes follow at once from the same source, so what is live does not count
- */
+interface PromotePlatformOptions {
+  by: string;
+  reason?: string | undefined;
+  trust?: Trust | undefined;
+  /** Whether the remotes of the same source follow, so that live releases are not checked. */
+  isOneRelease?: boolean;
+}
+
+/** Makes a platform live: remotes are checked against it from now on. Throws `ReleaseError` if a live one would break. */
 export function promotePlatform(
   store: ReleaseStore,
   version: string,
-  options: { by: string; reason?: string | undefined; trust?: Trust | undefined; isOneRelease?: boolean },
+  { by, reason, trust, isOneRelease }: PromotePlatformOptions,
 ): Promise<Registry> {
-  return updateRegistry(store, async (now) => {
+  return updateRegistry(store, async (current) => {
     const { release: platform, ref } = await readPlatform(store, version);
-    if (now.platform?.version === ref.version && now.platform.integrity === ref.integrity) return null;
-    if (options.trust) await verifySigned(store, options.trust, PLATFORM, ref);
+    const live = current.platform;
+    if (live?.version === ref.version && live.integrity === ref.integrity) return null;
+    if (trust) await verifySigned(store, trust, PLATFORM, ref);
     await verifyFiles(store, platform);
-    const conflict = options.isOneRelease ? null : await platformPromotionConflict(store, now, platform);
+    const conflict = isOneRelease ? null : await platformPromotionConflict(store, current, platform);
     if (conflict) throw new ReleaseError(conflict);
     return {
-      ...now,
+      ...current,
       platform: ref,
       change: {
         at: new Date().toISOString(),
-        by: options.by,
+        by,
         command: 'promote',
         remote: PLATFORM,
-        ...(now.platform ? { from: now.platform.version } : {}),
+        ...(live ? { from: live.version } : {}),
         to: version,
-        ...(options.reason === undefined ? {} : { reason: options.reason }),
+        ...(reason === undefined ? {} : { reason }),
       },
     };
   });
 }
 
-/** The live platform with the bytes of its shared libraries, verified. Throws ReleaseError where there is none. */
+/** Returns the live platform with its verified server file. Throws `ReleaseError` if there is none. */
 export async function readLivePlatform(
   store: ReleaseStore,
   trust?: Trust,
@@ -103,15 +95,15 @@ export async function readLivePlatform(
   const { platform: ref } = await readRegistry(store);
   if (!ref) {
     throw new ReleaseError(
-      'The store does not say what the live shell offers, so nobody can tell whether this release runs in it: ' +
-        "publish and promote 'shell' first.",
+      "The store contains no live shell to check this release against: publish and promote 'shell' first.",
     );
   }
   const { release: platform } = await readPlatform(store, ref.version);
   if (trust) await verifySigned(store, trust, PLATFORM, ref);
   await verifyFiles(store, platform);
   const sharedBundle = await store.read(PLATFORM, ref.version, platform.server);
-  if (!sharedBundle)
+  if (!sharedBundle) {
     throw new ReleaseError(`shell@${ref.version} lost its file ${platform.server}; publish it again.`);
+  }
   return { platform, sharedBundle };
 }

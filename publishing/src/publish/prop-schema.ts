@@ -1,7 +1,7 @@
 import type { PropShape, PropShapes } from '@unitbase/contracts/fragment-props';
 import type { Schema } from '../contracts/json-schema';
 
-/** A fragment's description of its props as JSON Schema, where `function` is a type of its own. */
+/** Returns a fragment's description of its props as JSON Schema with an additional type `function`. */
 export function propSchema(shapes: PropShapes): Schema {
   const entries = Object.entries(shapes).map(([key, shape]) => {
     const isOptional = key.endsWith('?');

@@ -28,7 +28,7 @@ async function release(remote: FakeRemote) {
   return { store, ...(await publishFake(store, folder, remote)) };
 }
 
-test('says which pages are read', async () => {
+test('records pages that load scripts on the first interaction', async () => {
   const { store, version } = await release({ name: 'news', marker: 'read', isOnIntent: true });
   const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
   expect(stored.pages).toEqual({ '/news': { chunk: 'page', script: 'on-intent' } });
@@ -52,7 +52,7 @@ test('stores a build with the pages that its server file declares and the hash o
   expect(Object.keys(stored.files)).not.toContain('server/index.cjs.map');
 });
 
-test('lays brotli and gzip siblings beside text files', async () => {
+test('stores brotli and gzip copies of text files', async () => {
   const { store, version } = await release({ name: 'news' });
   const plain = await store.read('news', version, 'browser/app.js');
   const br = await store.read('news', version, 'browser/app.js.br');
@@ -70,7 +70,7 @@ test('gives the same content the same version, and other content another', async
   expect(changed.version).not.toBe(first.version);
 });
 
-test('what is published again is the latest again, by the key that signed it before only', async () => {
+test('makes a release that is published again the latest, if the same key signs it', async () => {
   const { store, version } = await release({ name: 'news' });
   const second = await release({ name: 'news', marker: 'second' });
   const latest = async () => (await history(store, { remote: 'news' }))[0];
@@ -94,44 +94,48 @@ test.each<[string, Partial<FakeRemote>, RegExp]>([
   ['lacks a stylesheet', { without: 'browser/app.css' }, /lacks the file browser\/app\.css/],
   ['lacks its server file', { without: 'server/index.cjs' }, /lacks the file server\/index\.cjs/],
   ['lacks its manifest', { without: 'build.json' }, /is not built/],
-  ['needs another React', { requires: { react: '^20.0.0' } }, /requires react \^20\.0\.0.*provides 19\.3\.1/],
-  ['needs what no shell gives', { requires: { lodash: '^4.0.0' } }, /requires lodash.*does not provide/],
-  ['needs later contracts', { contracts: '1.4.0' }, /contracts 1\.4\.0.*has 1\.0\.0/],
+  [
+    'requires another React',
+    { requires: { react: '^20.0.0' } },
+    /requires react \^20\.0\.0.*provides 19\.3\.1/,
+  ],
+  ['requires an unknown library', { requires: { lodash: '^4.0.0' } }, /requires lodash.*does not provide/],
+  ['requires later contracts', { contracts: '1.4.0' }, /contracts 1\.4\.0.*has 1\.0\.0/],
   ['has a page without a slash', { pages: ['news'] }, /must start with a slash/],
-])('refuses a build that %s, and stores nothing', async (_title, difference, sentence) => {
+])('rejects a build that %s and stores nothing', async (_title, difference, sentence) => {
   await expect(release({ name: 'news', ...difference })).rejects.toThrow(sentence);
   expect(await folderStore(path.join(folder, 'store')).versions('news')).toEqual([]);
 });
 
-/** A platform whose renderer does this with a release. */
-const renderer = (body: string) =>
+/** Returns a platform's server file whose smoke test has this body. */
+const platformWith = (body: string) =>
   Buffer.from(
-    `exports.shared = { react: { version: '19.3.1' } }; exports.smokeTest = async (trial) => { ${body} };`,
+    `exports.shared = { react: { version: '19.3.1' } }; exports.smokeTest = async (options) => { ${body} };`,
   );
 
 test.each<[string, string, string]>([
   [
-    'fails on an answer of the api',
-    "return trial.calls.length === 0 && trial.release.pages['/news'] ? 'page /news fails on X: no such field' : null",
-    'Of news, the page /news fails on X: no such field. Mend it and build again.',
+    'fails on a response of the api',
+    "return options.calls.length === 0 && options.release.pages['/news'] ? 'page /news fails on X: no such field' : null",
+    'news: the page /news fails on X: no such field. Correct it and build again.',
   ],
   [
     'ends its process while it is rendered',
-    "trial.onStep('page /news on full answers'); process.exit(4)",
-    'Of news, the page /news on full answers: it ended its process (exit code 4). Mend it and build again.',
+    "options.onStep('page /news on full responses'); process.exit(4)",
+    'news: the page /news on full responses: it ended its process (exit code 4). Correct it and build again.',
   ],
-])('refuses a release that %s, and names the page', async (_title, body, sentence) => {
+])('rejects a release that %s and names the page', async (_title, body, sentence) => {
   const store = folderStore(path.join(folder, 'store'));
-  await releaseFakePlatform(store, { sharedBundle: renderer(body) });
+  await releaseFakePlatform(store, { sharedBundle: platformWith(body) });
   await expect(release({ name: 'news' })).rejects.toThrow(sentence);
   expect(await store.versions('news')).toEqual([]);
 });
 
-test('stores what a fragment says that it takes, and refuses one that takes props and does not say', async () => {
+test("stores the description of a fragment's props and rejects a fragment without one", async () => {
   const server = (fragment: string) =>
     `module.exports.app = { pages: {}, fragments: { latest: { chunk: 'page', load: async () => (${fragment}) } } };`;
-  const said = "{ Fragment: ({ limit }) => limit, props: { 'limit?': 'number' } }";
-  const { store, version } = await release({ name: 'news', server: server(said) });
+  const described = "{ Fragment: ({ limit }) => limit, props: { 'limit?': 'number' } }";
+  const { store, version } = await release({ name: 'news', server: server(described) });
   const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
   expect(stored.fragments.latest?.props).toMatchObject({
     properties: { limit: { type: 'number' } },
@@ -140,22 +144,22 @@ test('stores what a fragment says that it takes, and refuses one that takes prop
   await expect(
     release({ name: 'news', server: server('{ Fragment: ({ limit }) => limit }') }),
   ).rejects.toThrow(
-    "Of news, the fragment latest takes props and does not say which: export them beside it as 'props'.",
+    "news: the fragment latest takes props but does not describe them: export them beside it as 'props'.",
   );
 });
 
-test("refuses another live remote's page whatever its parameters are called, and another's fragment", async () => {
+test('rejects a page or fragment of another live remote, also with other parameter names', async () => {
   const news = await release({ name: 'news', pages: ['/news/:slug'], fragments: ['latest'] });
   await promote(news.store, 'news', news.version, by);
   await expect(release({ name: 'account', pages: ['/news/:id'] })).rejects.toThrow(
-    /account claims the page \/news\/:id, which belongs to news/,
+    /account declares the page \/news\/:id, which belongs to news/,
   );
   await expect(release({ name: 'account', fragments: ['latest'] })).rejects.toThrow(
-    /account offers the fragment latest, which belongs to news/,
+    /account provides the fragment latest, which belongs to news/,
   );
 });
 
-test('refuses at promotion what came to be claimed since publication', async () => {
+test('rejects at promotion a page that another remote declared since publication', async () => {
   const account = await release({ name: 'account', pages: ['/shared'] });
   const news = await release({ name: 'news', pages: ['/shared'] });
   await promote(news.store, 'news', news.version, by);
@@ -163,7 +167,7 @@ test('refuses at promotion what came to be claimed since publication', async () 
   expect(Object.keys((await readRegistry(news.store)).remotes)).toEqual(['news']);
 });
 
-test('refuses to promote a release whose stored files were lost, until it is published again', async () => {
+test('rejects the promotion of a release with lost files until it is published again', async () => {
   const { store, version } = await release({ name: 'news' });
   await rm(path.join(folder, 'store/news', version, 'browser/app.js'));
   await expect(promote(store, 'news', version, by)).rejects.toThrow(

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbedBuild } from '@unitbase/contracts/embed-build';
 import {
-  BuildManifest,
-  type ChunkFiles,
+  type BuildManifest,
   Release,
   type ReleaseContract,
   type RouteShape,
@@ -22,95 +19,85 @@ import { budgetConflict } from '../gates/budget-gate';
 import { cssConflict, missingTokens } from '../gates/css-gate';
 import type { Drops } from '../gates/gates';
 import { readLiveState, releaseConflict } from '../gates/live-state';
-import { type Inspection, type InspectionTask, inspectServerFile } from './inspect';
+import { type Inspection, type InspectionResult, type InspectionTask, inspectServerFile } from './inspect';
 import { readLivePlatform } from './platform';
+import { contentHash, readBuild, requireFiles } from './read-build';
 
 export interface PublishOptions {
   store: ReleaseStore;
-  /** Name under which the remote is to be released; its build must bear the same. */
+  /** Name of the remote. Its build must have the same one. */
   name: string;
-  /** What its build left: `build.json`, `browser/`, `server/`. */
+  /** Folder of its build: `build.json`, `browser/`, `server/`, `embed/`. */
   dist: string;
-  /** Version of its package.json; the hash of the content is added to it. */
+  /** Version of its package.json, to which the content hash is added. */
   packageVersion: string;
   /** The api's routes by the contracts that the remote was built with. */
   routes: Record<string, RouteShape>;
   signer: Signer;
-  /** Whose signatures count. Left out: the store's platform is taken as it is. */
+  /** Trusted keys. Without them the store's platform is not verified. */
   trust?: Trust | undefined;
-  /** Pages that the release may give up. */
+  /** Pages and widgets that the release may remove. */
   drops?: Drops | undefined;
-  /** Told of each step, for a person who waits. */
+  /** Called before each step, to show progress. */
   onStep?: ((step: string) => void) | undefined;
 }
 
 /**
- * Stores a remote's build as an immutable, signed release. The same content has the same version, so that
- * publishing twice does nothing the second time, or mends what the store lost. Throws ReleaseError, and stores nothing,
- * when the release would not run in the live shell, would break what is live, or is too heavy.
+ * Stores a remote's build as an immutable, signed release. The same content has the same version: publishing it again
+ * repairs lost files, or does nothing. Throws `ReleaseError` and stores nothing if a gate rejects the release.
  */
 export async function publish(options: PublishOptions): Promise<{ version: string; isNew: boolean }> {
   const { store, name, dist, signer, onStep = () => undefined } = options;
   onStep('reading the build');
   const build = await readBuild(name, dist);
-  const files = await readFiles(dist);
+  const { manifest, files } = build;
   const contract: ReleaseContract = {
-    routes: calledRoutes(build, options.routes),
+    routes: calledRoutes(manifest, options.routes),
     ...widgetCalls(files.get('embed/embed.json')),
   };
-  files.set('contract.json', Buffer.from(`${JSON.stringify(contract, null, 2)}\n`));
-  const version = `${options.packageVersion}-${contentHash(build, files)}`;
+  files.set('contract.json', jsonFile(contract));
+  const version = `${options.packageVersion}-${contentHash(build)}`;
   const isNew = !(await store.versions(name)).includes(version);
   if (!isNew && (await isIntact(options, version))) return { version, isNew };
 
-  requireFiles(build, files);
+  requireFiles(build);
   onStep('comparing with what is live');
   const { platform, sharedBundle } = await readLivePlatform(store, options.trust);
-  const needs = requirementConflict(build, platform);
-  if (needs) throw new ReleaseError(needs);
+  reject(requirementConflict(manifest, platform));
   const tokens = readStylesheets(name, files);
-  // Both take seconds, on threads and in a process of their own.
+  // Runs beside the inspection, which is another process.
   const compressing = withCompressed(files);
   compressing.catch(() => undefined);
-  onStep('rendering it on a server of its own');
-  const { routes } = platform;
-  const calls = Object.keys(contract.routes);
-  const file = path.join(dist, build.server);
-  const { found, fault } = await inspect({ build, version, file, sharedBundle, routes, calls });
-  requireChunks(build, found);
-  const draft = { ...build, ...found, version, tokens };
-  const world = await readLiveState(store, await readRegistry(store), name);
-  const conflict = releaseConflict(draft, contract, world, options.drops);
-  if (conflict) throw new ReleaseError(conflict);
-  // What the world refuses would often not render either, and then the reason is the better sentence.
-  if (fault) throw new ReleaseError(`Of ${name}, the ${fault}. Mend it and build again.`);
+  onStep('rendering it in a separate process');
+  const { inspection, fault } = await inspect({
+    build: manifest,
+    version,
+    file: path.join(dist, manifest.server),
+    sharedBundle,
+    routes: platform.routes,
+    calls: Object.keys(contract.routes),
+  });
+  requireChunks(manifest, inspection);
+  const draft = { ...manifest, ...inspection, version, tokens };
+  const liveState = await readLiveState(store, await readRegistry(store), name);
+  // Before the fault of the smoke test, which a conflict usually explains.
+  reject(releaseConflict(draft, contract, liveState, options.drops));
+  reject(fault && `${name}: the ${fault}. Correct it and build again.`);
 
   onStep('compressing');
   const all = await compressing;
   const sizes = new Map(
     [...files.keys()].map((file) => [file, (all.get(`${file}.br`) ?? all.get(file))?.length ?? 0]),
   );
-  const tooHeavy = budgetConflict(draft, sizes);
-  if (tooHeavy) throw new ReleaseError(tooHeavy);
-
-  const release = Release.parse({
-    ...draft,
-    files: Object.fromEntries(
-      [...all].map(([file, content]) => [file, { integrity: integrityOf(content), bytes: content.length }]),
-    ),
-  });
-  const manifest = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-  const signature = signRelease({ name, version, integrity: integrityOf(manifest) }, signer);
-  all.set('signature.json', signatureFile(signature));
-  all.set('release.json', manifest);
+  reject(budgetConflict(draft, sizes));
   onStep('storing');
-  await store.add(name, version, all);
+  await store.add(name, version, withManifest(draft, all, signer));
   return { version, isNew };
 }
 
 /**
- * Signs a stored release anew, with the key that signed it before: published again, it is the one published last. With
- * another key it stays as it is.
+ * Signs a stored release again with the same key, so that it becomes the latest publication. Does nothing with another
+ * key.
  */
 export async function signAgain(
   store: ReleaseStore,
@@ -119,13 +106,17 @@ export async function signAgain(
   signer: Signer,
 ): Promise<void> {
   const { ref } = await readRelease(store, name, version);
-  const before = await store.read(name, version, 'signature.json');
-  const signature = signRelease({ name, ...ref }, signer);
-  if (!before || readSignature(before)?.key !== signature.key) return;
-  await store.add(name, version, new Map([['signature.json', signatureFile(signature)]]));
+  const previous = await store.read(name, version, 'signature.json');
+  const signature: Signature = signRelease({ name, ...ref }, signer);
+  if (!previous || readSignature(previous)?.key !== signature.key) return;
+  await store.add(name, version, new Map([['signature.json', jsonFile(signature)]]));
 }
 
-const signatureFile = (signature: Signature) => Buffer.from(`${JSON.stringify(signature, null, 2)}\n`);
+const jsonFile = (content: object) => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+
+function reject(conflict: string | null): void {
+  if (conflict) throw new ReleaseError(conflict);
+}
 
 async function isIntact({ store, name, trust }: PublishOptions, version: string): Promise<boolean> {
   try {
@@ -138,7 +129,7 @@ async function isIntact({ store, name, trust }: PublishOptions, version: string)
   }
 }
 
-/** The routes that the source calls. A name that the contracts do not know is no route. */
+/** Returns the routes that the source calls. */
 const calledRoutes = (
   { uses }: BuildManifest,
   routes: Record<string, RouteShape>,
@@ -147,7 +138,7 @@ const calledRoutes = (
     [...uses.routes].sort().flatMap((route) => (routes[route] ? [[route, routes[route]] as const] : [])),
   );
 
-/** Which routes the remote's widgets call; nothing where it has none. */
+/** Returns the routes that each of the remote's widgets calls. */
 function widgetCalls(embed: Buffer | undefined): Pick<ReleaseContract, 'widgets'> {
   if (!embed) return {};
   const { widgets } = EmbedBuild.parse(JSON.parse(embed.toString()));
@@ -156,113 +147,59 @@ function widgetCalls(embed: Buffer | undefined): Pick<ReleaseContract, 'widgets'
   };
 }
 
-/** Refuses stylesheets that reach beyond the remote; answers with the properties of the look that they read. */
+/** Returns the tokens that the stylesheets require. Throws `ReleaseError` if one affects elements of others. */
 function readStylesheets(name: string, files: ReadonlyMap<string, Buffer>): string[] {
   const sheets = [...files].filter(([file]) => /^browser\/.*\.css$/.test(file));
-  for (const [file, content] of sheets) {
-    const conflict = cssConflict(name, file, content.toString());
-    if (conflict) throw new ReleaseError(conflict);
-  }
+  for (const [file, content] of sheets) reject(cssConflict(name, file, content.toString()));
   return missingTokens(sheets.map(([, content]) => content.toString()));
 }
 
-async function readBuild(name: string, dist: string): Promise<BuildManifest> {
-  const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => null);
-  if (text === null) {
-    throw new ReleaseError(
-      `${name} is not built: ${path.join(dist, 'build.json')} is missing; run its build first.`,
-    );
-  }
-  let build: BuildManifest;
-  try {
-    build = BuildManifest.parse(JSON.parse(text));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
-    throw new ReleaseError(
-      `build.json of ${name} is not a build manifest (${reason}); build it with build-presets/rspack.`,
-    );
-  }
-  if (build.name !== name) {
-    throw new ReleaseError(
-      `${dist} holds a build of ${build.name}, not of ${name}: check the name in its rspack.config.mjs.`,
-    );
-  }
-  return build;
-}
-
-/** `browser/…` and `server/…` with their contents, sorted. The server's source maps stay at home. */
-async function readFiles(dist: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter(
-      (file) =>
-        /^(browser|server|embed)\//.test(file) &&
-        !/^(server|embed)\/.*\.map$/.test(file) &&
-        !/\.(br|gz)$/.test(file),
-    )
-    .sort();
-  return new Map(
-    await Promise.all(names.map(async (file) => [file, await readFile(path.join(dist, file))] as const)),
-  );
-}
-
-/** Eight hex digits that change with any file and with any line of the manifest. */
-function contentHash(build: BuildManifest, files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256').update(JSON.stringify(build));
-  for (const [file, content] of files) hash.update(`\0${file}\0${integrityOf(content)}`);
-  return hash.digest('hex').slice(0, 8);
-}
-
-function requireFiles(build: BuildManifest, files: ReadonlyMap<string, Buffer>): void {
-  const of = ({ js, css }: ChunkFiles) => [...js, ...css];
-  const named = [build.server, build.entry, ...of(build.app), ...Object.values(build.chunks).flatMap(of)];
-  const missing = named.find((file) => !files.has(file));
-  if (missing) {
-    throw new ReleaseError(
-      `${build.name} lacks the file ${missing}, which its build.json names; build it again.`,
-    );
-  }
-}
-
-function requireChunks(build: BuildManifest, { pages, fragments }: Inspection): void {
-  for (const [kind, parts] of Object.entries({ page: pages, fragment: fragments })) {
-    for (const [part, { chunk }] of Object.entries(parts)) {
-      if (kind === 'page' && !part.startsWith('/')) {
-        throw new ReleaseError(
-          `The page ${part} of ${build.name} must start with a slash: write '/${part}'.`,
-        );
-      }
-      if (!Object.hasOwn(build.chunks, chunk)) {
-        throw new ReleaseError(
-          `The ${kind} ${part} of ${build.name} names the chunk '${chunk}', which the build did not make: ` +
-            `give its import() the comment webpackChunkName: '${chunk}'.`,
-        );
-      }
-    }
-  }
-}
-
-async function inspect(task: InspectionTask): Promise<{ found: Inspection; fault: string | null }> {
+async function inspect(task: InspectionTask): Promise<InspectionResult> {
   try {
     return await inspectServerFile(task);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError(
-      `The server file of ${task.build.name} does not load, so no page of it could be rendered: ${reason}. Mend it and build again.`,
+      `The server file of ${task.build.name} does not load, so no page of it could be rendered: ${reason}. Correct it and build again.`,
     );
   }
 }
 
-/** The release's files, and `.br` and `.gz` beside every text file that browsers ask for. */
+function requireChunks({ name, chunks }: BuildManifest, { pages, fragments }: Inspection): void {
+  const relative = Object.keys(pages).find((pattern) => !pattern.startsWith('/'));
+  if (relative) {
+    throw new ReleaseError(`The page ${relative} of ${name} must start with a slash: write '/${relative}'.`);
+  }
+  for (const [kind, parts] of Object.entries({ page: pages, fragment: fragments })) {
+    for (const [part, { chunk }] of Object.entries(parts)) {
+      if (Object.hasOwn(chunks, chunk)) continue;
+      throw new ReleaseError(
+        `The ${kind} ${part} of ${name} names the chunk '${chunk}', which the build does not contain: ` +
+          `give its import() the comment webpackChunkName: '${chunk}'.`,
+      );
+    }
+  }
+}
+
+/** Returns the files with `.br` and `.gz` copies of the texts for browsers. */
 async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   for (const [file, content] of files) {
     if (!/^(browser|embed)\//.test(file) || !isText(file) || file.endsWith('.map')) continue;
     const { br, gz } = await compressOnce(content);
-    all.set(`${file}.br`, br);
-    all.set(`${file}.gz`, gz);
+    all.set(`${file}.br`, br).set(`${file}.gz`, gz);
   }
   return all;
+}
+
+/** Returns the files with `release.json` and `signature.json`. */
+function withManifest(draft: Omit<Release, 'files'>, files: ReadonlyMap<string, Buffer>, signer: Signer) {
+  const table = [...files].map(([file, content]) => [
+    file,
+    { integrity: integrityOf(content), bytes: content.length },
+  ]);
+  const manifest = jsonFile(Release.parse({ ...draft, files: Object.fromEntries(table) }));
+  const { name, version } = draft;
+  const signature = signRelease({ name, version, integrity: integrityOf(manifest) }, signer);
+  return new Map([...files, ['signature.json', jsonFile(signature)], ['release.json', manifest]]);
 }

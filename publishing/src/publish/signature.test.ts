@@ -25,7 +25,7 @@ const newLoader = (trusted = trust) =>
   createReleaseLoader({ store: store(), shared: { react: {} }, readTrust: async () => trusted });
 const stranger = generateKeyPairSync('ed25519').privateKey;
 
-async function published(remote: Partial<FakeRemote> = {}, key = signer.key): Promise<ReleaseRef> {
+async function publishRelease(remote: Partial<FakeRemote> = {}, key = signer.key): Promise<ReleaseRef> {
   const { version } = await publishFake(
     store(),
     folder,
@@ -36,13 +36,13 @@ async function published(remote: Partial<FakeRemote> = {}, key = signer.key): Pr
 }
 const fileOf = ({ version }: ReleaseRef, file: string) => path.join(folder, 'store/news', version, file);
 
-test("runs what the team's key signed", async () => {
-  const ref = await published();
+test("runs a release that the team's key signed", async () => {
+  const ref = await publishRelease();
   expect(Object.keys((await newLoader().loadServerApp('news', ref)).pages)).toEqual(['/news']);
 });
 
-test('refuses a release without a signature, before anything of it runs', async () => {
-  const ref = await published({
+test('rejects an unsigned release before any of its code runs', async () => {
+  const ref = await publishRelease({
     server: 'globalThis.hasRun = true; exports.app = { pages: {}, fragments: {} };',
   });
   await rm(fileOf(ref, 'signature.json'));
@@ -52,8 +52,8 @@ test('refuses a release without a signature, before anything of it runs', async 
   expect(globalThis).not.toHaveProperty('hasRun');
 });
 
-test("refuses another team's key, an unknown key, and a signature of another release", async () => {
-  const foreign = await published({ marker: 'foreign' }, stranger);
+test("rejects another team's key, an unknown key, and a signature of another release", async () => {
+  const foreign = await publishRelease({ marker: 'foreign' }, stranger);
   await expect(newLoader().loadRelease('news', foreign)).rejects.toThrow(
     /was signed with the key [0-9a-f]{16}, which is not a key of news/,
   );
@@ -62,39 +62,35 @@ test("refuses another team's key, an unknown key, and a signature of another rel
   await expect(newLoader({}).loadRelease('news', foreign)).rejects.toThrow(
     /no public key is listed for news/,
   );
-  const [one, other] = [await published({ marker: 'one' }), await published({ marker: 'other' })];
+  const [one, other] = [await publishRelease({ marker: 'one' }), await publishRelease({ marker: 'other' })];
   await writeFile(fileOf(one, 'signature.json'), await readFile(fileOf(other, 'signature.json')));
-  await expect(newLoader().loadRelease('news', one)).rejects.toThrow(
-    /has an invalid signature/,
-  );
+  await expect(newLoader().loadRelease('news', one)).rejects.toThrow(/has an invalid signature/);
 });
 
-test('refuses a signature whose words were changed', async () => {
-  const ref = await published();
-  const said = JSON.parse(await readFile(fileOf(ref, 'signature.json'), 'utf8'));
-  await writeFile(fileOf(ref, 'signature.json'), JSON.stringify({ ...said, by: 'somebody else' }));
-  await expect(newLoader().loadRelease('news', ref)).rejects.toThrow(
-    /has an invalid signature/,
-  );
+test('rejects a changed signature', async () => {
+  const ref = await publishRelease();
+  const signature = JSON.parse(await readFile(fileOf(ref, 'signature.json'), 'utf8'));
+  await writeFile(fileOf(ref, 'signature.json'), JSON.stringify({ ...signature, by: 'somebody else' }));
+  await expect(newLoader().loadRelease('news', ref)).rejects.toThrow(/has an invalid signature/);
   await writeFile(fileOf(ref, 'signature.json'), '{');
   await expect(newLoader().loadRelease('news', ref)).rejects.toThrow(/an unreadable signature\.json/);
 });
 
-test('blocks forty of forty tampered files, whichever byte was changed', async () => {
+test('blocks forty of forty files with a changed byte', async () => {
   let blocked = 0;
   for (let round = 0; round < 4; round += 1) {
-    const ref = await published({ marker: `round ${round}`, script: '/* page */'.repeat(200 + round) });
+    const ref = await publishRelease({ marker: `round ${round}`, script: '/* page */'.repeat(200 + round) });
     const files = (await readdir(fileOf(ref, ''), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(fileOf(ref, ''), path.join(entry.parentPath, entry.name)));
     // Entry, app and page with their compressed forms, the stylesheet's, the server file, contract, manifest, signature.
     expect(files.length).toBeGreaterThanOrEqual(10);
     for (const file of files.slice(0, 10)) {
-      const good = await readFile(fileOf(ref, file));
-      const bad = Buffer.from(good);
-      const at = Math.floor((bad.length * (round + 0.5)) / 4);
-      bad[at] = (bad[at] ?? 0) ^ 1;
-      await writeFile(fileOf(ref, file), bad);
+      const content = await readFile(fileOf(ref, file));
+      const changed = Buffer.from(content);
+      const at = Math.floor((changed.length * (round + 0.5)) / 4);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await writeFile(fileOf(ref, file), changed);
       const loader = newLoader();
       const outcome = await (file.startsWith('server/') || !file.includes('/')
         ? loader.loadFile(
@@ -110,13 +106,13 @@ test('blocks forty of forty tampered files, whichever byte was changed', async (
       if (outcome === 'blocked') blocked += 1;
       const [checked] = await verifyStored(store(), { remote: 'news', version: ref.version, trust });
       expect([file, checked?.problem === null]).toEqual([file, false]);
-      await writeFile(fileOf(ref, file), good);
+      await writeFile(fileOf(ref, file), content);
     }
   }
   expect(blocked).toBe(40);
 });
 
-test('a machine of its own makes keys when it first needs them, and lists them; two teams at once lose none', async () => {
+test('creates and lists keys at first use, also for several teams at once', async () => {
   const keys = path.join(folder, 'keys');
   const names = ['directory', 'news', 'account', 'shell'];
   await Promise.all(names.flatMap((name) => [ensureKey(keys, name), ensureKey(keys, name)]));

@@ -1,3 +1,3 @@
-/** What the gates of a release need of the shell, as one file of the platform's release: its libraries and its renderer. */
+/** Exports of the platform's server file: shared libraries for remotes, and the smoke test of their releases. */
 export { shared, sharedVersions } from '@unitbase/shell/server/rendering/platform';
 export { smokeTest } from './smoke-test';

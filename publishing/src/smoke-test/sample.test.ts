@@ -4,17 +4,17 @@ import * as core from 'zod/v4/core';
 import { shapeOf } from '../contracts/contract-shape';
 import { type Fill, sampleOf } from './sample';
 
-const answered = Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
+const routesWithResponse = Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
   route.response ? [[name, route, route.response] as [string, Route, Schema]] : [],
 );
 
-test.each(answered)('made-up answers of %s fit its contract', (_name, route, response) => {
+test.each(routesWithResponse)('generates responses of %s that fit its contract', (_name, route, response) => {
   for (const fill of ['full', 'minimal'] as Fill[]) {
-    const made = sampleOf(shapeOf(route).response, fill);
-    const judged = core.safeParse(response, made);
-    expect(judged.error?.issues ?? []).toEqual([]);
-    // Deterministic, and as the wire leaves it.
-    expect(JSON.parse(JSON.stringify(sampleOf(shapeOf(route).response, fill)))).toEqual(made);
+    const value = sampleOf(shapeOf(route).response, fill);
+    const result = core.safeParse(response, value);
+    expect(result.error?.issues ?? []).toEqual([]);
+    // Deterministic and serialisable.
+    expect(JSON.parse(JSON.stringify(sampleOf(shapeOf(route).response, fill)))).toEqual(value);
   }
 });
 
@@ -38,7 +38,7 @@ const list = {
   required: ['title', 'date_published', 'blocks', 'author'],
 };
 
-test('a full answer has one item of each kind, and everything that may be left out', () => {
+test('fills a full value with one item of each kind and all optional fields', () => {
   expect(sampleOf(list, 'full')).toEqual({
     title: 'Sample',
     date_published: '2026-03-02T09:30:00.000Z',
@@ -48,7 +48,7 @@ test('a full answer has one item of each kind, and everything that may be left o
   });
 });
 
-test('the emptiest answer has what must be there: no items, null, empty texts, but dates', () => {
+test('fills a minimal value with required fields: empty lists and texts, null, and dates', () => {
   expect(sampleOf(list, 'minimal')).toEqual({
     title: '',
     date_published: '2026-03-02T09:30:00.000Z',
@@ -57,7 +57,7 @@ test('the emptiest answer has what must be there: no items, null, empty texts, b
   });
 });
 
-test('what holds itself ends', () => {
+test('ends recursive schemas', () => {
   const tree = {
     $ref: '#/$defs/Node',
     $defs: {

@@ -29,7 +29,7 @@ afterEach(() => {
 type Page = Awaited<ReturnType<RemoteApp['pages'][string]['load']>>;
 type Part = Awaited<ReturnType<RemoteApp['fragments'][string]['load']>>;
 
-async function trial(pages: Record<string, Page>, fragments: Record<string, Part> = {}) {
+async function run(pages: Record<string, Page>, fragments: Record<string, Part> = {}) {
   const app: RemoteApp = {
     pages: Object.fromEntries(
       Object.entries(pages).map(([key, module]) => [key, { chunk: key, load: async () => module }]),
@@ -55,17 +55,17 @@ const Good = () => {
   return <h1>{data?.title}</h1>;
 };
 
-test('a page that takes whatever the contract allows has no fault, and is tried with each kind of answer', async () => {
-  const { fault, steps } = await trial({
+test('tries a page with each kind of response and accepts one that handles them all', async () => {
+  const { fault, steps } = await run({
     '/news': { Page: Good, load: ({ read }) => read('getFooterDetail', about) },
   });
   expect(fault).toBeNull();
   expect(steps).toEqual([
-    'page /news on full answers of the api',
-    'page /news on full answers of the api to a visitor without a session',
-    'page /news on the emptiest answers that the api may give',
-    "page /news on the api's answer 404",
-    "page /news on the api's answer 503",
+    'page /news on full responses of the api',
+    'page /news on full responses of the api without a session',
+    'page /news on the emptiest responses that the api may send',
+    "page /news on the api's error 404",
+    "page /news on the api's error 503",
   ]);
 });
 
@@ -78,10 +78,10 @@ test.each<[string, Page, string]>([
         throw new Error(`cannot show ${data?.footer_contents.length}`);
       },
     },
-    'page /news/:slug fails on full answers of the api (as /news/sample): cannot show 2',
+    'page /news/:slug fails on full responses of the api (as /news/sample): cannot show 2',
   ],
   [
-    'trusts that a list has items',
+    'expects a list to have items',
     {
       Page() {
         const { data } = useApi('getFooterDetail', about);
@@ -89,10 +89,10 @@ test.each<[string, Page, string]>([
         return <p>{(first as NonNullable<typeof first>).content}</p>;
       },
     },
-    'page /news/:slug fails on the emptiest answers that the api may give (as /news/sample): Cannot read properties',
+    'page /news/:slug fails on the emptiest responses that the api may send (as /news/sample): Cannot read properties',
   ],
   [
-    'throws while it reads',
+    'throws in load',
     {
       Page: Good,
       async load({ read }) {
@@ -100,10 +100,10 @@ test.each<[string, Page, string]>([
         return title.toUpperCase();
       },
     },
-    'page /news/:slug fails on the emptiest answers that the api may give (as /news/sample): Cannot read properties of null',
+    'page /news/:slug fails on the emptiest responses that the api may send (as /news/sample): Cannot read properties of null',
   ],
   [
-    'makes a crash of a refusal',
+    'throws on an api error',
     {
       Page: Good,
       async load({ read }) {
@@ -112,21 +112,21 @@ test.each<[string, Page, string]>([
         });
       },
     },
-    "page /news/:slug fails on the api's answer 404 (as /news/sample): no such thing",
+    "page /news/:slug fails on the api's error 404 (as /news/sample): no such thing",
   ],
   [
-    'asks others than the api',
+    'fetches from another server',
     { Page: Good, load: () => globalThis.fetch('https://example.com/tracker') },
-    'page /news/:slug fails on full answers of the api (as /news/sample): it asks /tracker by fetch, past the api',
+    'page /news/:slug fails on full responses of the api (as /news/sample): it fetches /tracker, which is not a route of the api',
   ],
-])('a page that %s is named with its answer and the error', async (_title, module, sentence) => {
-  const { fault } = await trial({ '/news/:slug': module });
+])('names a page that %s, with the response and the error', async (_title, module, sentence) => {
+  const { fault } = await run({ '/news/:slug': module });
   expect(fault).toContain(sentence);
 });
 
-test('a page that knows its parameters is tried with one that it knows', async () => {
+test('tries parameters until the page accepts one', async () => {
   const letters: string[] = [];
-  const { fault } = await trial({
+  const { fault } = await run({
     '/letters/:letter': {
       Page: Good,
       async load({ params }) {
@@ -139,9 +139,9 @@ test('a page that knows its parameters is tried with one that it knows', async (
   expect(new Set(letters)).toEqual(new Set(['3']));
 });
 
-const given: unknown[] = [];
+const receivedProps: unknown[] = [];
 function Profiles(props: { countries: string[]; onClose: () => void; variant?: string }) {
-  given.push(props);
+  receivedProps.push(props);
   props.onClose();
   return <p>{props.countries.join()}</p>;
 }
@@ -151,17 +151,17 @@ const props = {
   'variant?': { oneOf: ['list', 'cards'] },
 } as const;
 
-test('a fragment is placed with props as it describes them', async () => {
-  expect((await trial({}, { profiles: { Fragment: Profiles, props } })).fault).toBeNull();
+test('renders a fragment with props by its description', async () => {
+  expect((await run({}, { profiles: { Fragment: Profiles, props } })).fault).toBeNull();
   const onClose = expect.any(Function);
-  expect(given).toContainEqual({ countries: ['Sample', 'Sample'], onClose, variant: 'list' });
-  expect(given).toContainEqual({ countries: [], onClose });
+  expect(receivedProps).toContainEqual({ countries: ['Sample', 'Sample'], onClose, variant: 'list' });
+  expect(receivedProps).toContainEqual({ countries: [], onClose });
 });
 
-test('a fragment that fails on props as it describes them is named', async () => {
-  const { fault } = await trial(
+test('names a fragment that fails on props by its description', async () => {
+  const { fault } = await run(
     {},
     { profiles: { Fragment: Profiles, props: { ...props, countries: 'number' } } },
   );
-  expect(fault).toMatch(/^fragment profiles fails on full answers .*countries\.join is not a function$/);
+  expect(fault).toMatch(/^fragment profiles fails on full responses .*countries\.join is not a function$/);
 });

@@ -7,7 +7,7 @@ import { signer, trust } from '@unitbase/releases/testing/fake-signing';
 import { type PlatformContents, promotePlatform, publishPlatform } from '../publish/platform';
 import { type PublishOptions, publish } from '../publish/publish';
 
-/** Writes the build into `folder` and returns it. */
+/** Writes a fake build into `folder` and returns the folder. */
 async function writeFakeBuild(folder: string, remote: FakeRemote): Promise<string> {
   const { manifest, files } = fakeBuild(remote);
   if (remote.without !== 'build.json') files.set('build.json', Buffer.from(JSON.stringify(manifest)));
@@ -18,7 +18,7 @@ async function writeFakeBuild(folder: string, remote: FakeRemote): Promise<strin
   return folder;
 }
 
-/** A shell that shares a React by name. */
+/** Contents of a fake platform that shares React. */
 export const offer: PlatformContents = {
   packageVersion: '1.0.0',
   contracts: '1.0.0',
@@ -30,7 +30,7 @@ export const offer: PlatformContents = {
   sharedBundle: Buffer.from("exports.shared = { react: { version: '19.3.1' } };"),
 };
 
-/** Makes `change` of the fake shell's offer live, unless it breaks what is. */
+/** Publishes and promotes the fake platform with changes. */
 export async function releaseFakePlatform(
   store: ReleaseStore,
   change: Partial<PlatformContents> = {},
@@ -40,10 +40,10 @@ export async function releaseFakePlatform(
   return version;
 }
 
-/** Publishes a fake remote, into a store whose shell is the fake one unless another is live. */
+/** Publishes a fake remote; releases the fake platform first if the store is empty. */
 export async function publishFake(
   store: ReleaseStore,
-  /** Where builds may lie. */
+  /** Folder for builds. */
   folder: string,
   remote: FakeRemote,
   options: Partial<PublishOptions> & { routes?: Record<string, RouteShape> } = {},

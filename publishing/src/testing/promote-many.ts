@@ -1,4 +1,4 @@
-/** Started by the test of flips: promotes the given versions of one remote, one after the other. */
+/** Child process of promotion.test.ts: promotes versions of one remote one after the other. */
 
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import { promote } from '../live/promotion';
