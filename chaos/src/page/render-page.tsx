@@ -1,8 +1,8 @@
 import { Head, SiteProvider } from '@unitbase/remote-kit';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
 import { Document } from '@unitbase/shell/app/document';
-import { SiteFooter } from '@unitbase/shell/app/layout/site-footer';
-import { SiteHeader } from '@unitbase/shell/app/layout/site-header';
+import { SiteFooter } from '@unitbase/shell/app/layout/footer/site-footer';
+import { SiteHeader } from '@unitbase/shell/app/layout/header/site-header';
 import { ResponseCache } from '@unitbase/shell/server/rendering/data/response-cache';
 import { openPage } from '@unitbase/shell/server/rendering/open-page';
 import type { RemoteSource } from '@unitbase/shell/server/rendering/open-releases';

@@ -3,18 +3,18 @@ import { urls } from '@unitbase/contracts/urls';
 import { useLocation, useSession } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
-import { useIsDisabled } from '../disabled-pages';
+import { useIsDisabled } from '../../disabled-pages';
 import css from './mobile-menu.module.css';
 import { isCurrent, myAccountHref, overlayItems } from './navigation';
 import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
 
-/** The menu of narrow screens, over the page (accounts §2 Header). */
+/** Renders the overlay menu of narrow screens (docs/requirements/accounts.md §2). */
 export function MobileMenu() {
   const ref = useDisclosure();
   const { pathname } = useLocation();
-  const isGone = useIsDisabled();
+  const isDisabled = useIsDisabled();
   const { token, organisationId } = useSession();
   return (
     <details ref={ref} className={css.menu}>
@@ -26,7 +26,7 @@ export function MobileMenu() {
       </summary>
       <nav className={css.sheet} aria-label="Menu">
         {overlayItems
-          .filter(({ href }) => !isGone(href))
+          .filter(({ href }) => !isDisabled(href))
           .map(({ label, href }) => (
             <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
               {label}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { openShell } from '../testing/open-shell';
+import { openShell } from '../../testing/open-shell';
 import { MobileMenu } from './mobile-menu';
 
 const links = () =>
@@ -8,7 +8,7 @@ const links = () =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-const everywhere = [
+const commonItems = [
   ['Home', '/'],
   ['News', '/news'],
   ['Categories', '/section'],
@@ -18,29 +18,29 @@ const everywhere = [
   ['Newsletter Sign Up', '/newsletter'],
 ];
 
-test('lists its items in order, for visitors with Create Profile and Login (SH-022 to SH-025)', async () => {
+test('lists its items in order, with Create Profile and Login for visitors (SH-022 to SH-025)', async () => {
   await openShell(<MobileMenu />);
-  expect(links()).toEqual([...everywhere, ['Create Profile', '/register'], ['Login', '/auth/login']]);
+  expect(links()).toEqual([...commonItems, ['Create Profile', '/register'], ['Login', '/auth/login']]);
 });
 
-test('with a token it has My Account and Logout instead (SH-026)', async () => {
+test('lists My Account and Logout instead with a token (SH-026)', async () => {
   await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
-  expect(links()).toEqual([...everywhere, ['My Account', '/account/profile'], ['Logout', '/auth/logout']]);
+  expect(links()).toEqual([...commonItems, ['My Account', '/account/profile'], ['Logout', '/auth/logout']]);
 });
 
-test('My Account leads to the profile with an organisation (SH-027, CO-038)', async () => {
+test('links My Account to the profile with an organisation (SH-027, CO-038)', async () => {
   const { user, router } = await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
   await user.click(screen.getByText('My Account'));
   expect(router.state.location.pathname).toBe('/account/profile');
 });
 
-test('My Account leads to the account without one (SH-028, AC-070)', async () => {
+test('links My Account to the account without an organisation (SH-028, AC-070)', async () => {
   const { user, router } = await openShell(<MobileMenu />, { session: { token: 't' } });
   await user.click(screen.getByText('My Account'));
   expect(router.state.location.pathname).toBe('/account/user-profile');
 });
 
-test('opens by its key and closes on navigation (SH-029)', async () => {
+test('opens by its button and closes on navigation (SH-029)', async () => {
   const { user, router } = await openShell(<MobileMenu />);
   const details = screen.getByRole('group', { hidden: true });
   expect(details).not.toHaveAttribute('open');
@@ -51,19 +51,19 @@ test('opens by its key and closes on navigation (SH-029)', async () => {
   expect(details).not.toHaveAttribute('open');
 });
 
-test('marks the item of the page shown', async () => {
+test('marks the item of the current page', async () => {
   await openShell(<MobileMenu />, { at: '/country/uk' });
   expect(screen.getByText('Location Hub')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Home')).not.toHaveAttribute('aria-current');
 });
 
-/** The browser opens it by itself; React takes over afterwards. */
+/** Opens the menu before effects run, as before hydration. */
 function OpenedBefore() {
   useLayoutEffect(() => screen.getByLabelText('Menu', { selector: 'summary' }).click(), []);
   return <MobileMenu />;
 }
 
-test('stays open where the press that opened it was before the scripts', async () => {
+test('stays open if it was opened before hydration', async () => {
   await openShell(<OpenedBefore />);
   expect(screen.getByRole('group')).toHaveAttribute('open');
 });

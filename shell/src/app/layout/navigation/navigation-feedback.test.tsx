@@ -31,13 +31,13 @@ function openPages() {
   return { go: (to: string) => act(() => router.navigate(to)) };
 }
 
-test('the first view announces nothing and leaves the focus alone', () => {
+test('announces nothing and keeps the focus on the first view', () => {
   openPages();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(document.body).toHaveFocus();
 });
 
-test('a navigation announces the new title and moves the focus to the content', async () => {
+test('announces the new title and focuses the content after a navigation', async () => {
   const { go } = openPages();
   screen.getByText('Elsewhere link').focus();
   await go('/news');
@@ -45,7 +45,7 @@ test('a navigation announces the new title and moves the focus to the content', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a changed query, as of a filter, moves nothing', async () => {
+test('keeps the focus when only the query changes', async () => {
   const { go } = openPages();
   screen.getByText('Elsewhere link').focus();
   await go('/?tier=gold');

@@ -8,7 +8,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
-import { useIsDisabled } from '../disabled-pages';
+import { useIsDisabled } from '../../disabled-pages';
 import css from './site-footer.module.css';
 import { SocialIcon } from './social-icon';
 
@@ -16,7 +16,7 @@ const { navigation } = messages;
 
 type Item = ResponseOf<'getFooter'>['items'][number];
 
-/** The footer of every page (accounts §2 Footer). Its lists come from the api; without them the rest stands (SH-041). */
+/** Renders the footer, also without the lists of the api (docs/requirements/accounts.md §2, SH-041). */
 export function SiteFooter() {
   const { now } = useSite();
   return (
@@ -71,8 +71,8 @@ function FooterLists() {
 }
 
 function FooterList({ title, items: all }: { title: string; items: Item[] }) {
-  const isGone = useIsDisabled();
-  const items = all.filter((item) => !isGone(hrefOf(item)));
+  const isDisabled = useIsDisabled();
+  const items = all.filter((item) => !isDisabled(hrefOf(item)));
   if (items.length === 0) return null;
   return (
     <nav aria-label={title}>
@@ -96,7 +96,7 @@ function hrefOf(item: Item): string {
   return item.is_external ? item.external_link : urls.information(item.slug);
 }
 
-/** The billing block: true counts, set like the foot of a film poster (LOOK, principle 6). */
+/** Renders the counts of the directory like the billing block of a film poster. */
 function Billing() {
   const { data } = useApi('getHeader');
   if (!data) return null;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewBadge } from './preview-badge';
 
-test('says which releases only this visitor sees, and leads back by a plain form', () => {
+test('shows the previewed releases and a form to end the preview', () => {
   render(<PreviewBadge releases={['news@1.1.0', 'directory@2.0.0']} />);
   expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
     'Only you see news@1.1.0, directory@2.0.0',

@@ -12,7 +12,7 @@ const show = (seconds: number, problem?: string) =>
     />,
   );
 
-test('says which remote comes from where and for how long, and leads back by a plain form', () => {
+test('shows remote, server and remaining time, and a form to end development', () => {
   show(7 * 3_600 + 59 * 60);
   expect(screen.getByRole('complementary', { name: 'Development' }).textContent).toContain(
     'Only you see news in development, directory@2.0.0 from http://127.0.0.1:4100, for 7 h 59 min',
@@ -21,7 +21,7 @@ test('says which remote comes from where and for how long, and leads back by a p
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/_development/end']);
 });
 
-test('counts the last minutes, and says what is wrong with the build', () => {
+test('shows the remaining minutes and the problem of the build', () => {
   show(61, 'The last change does not build: the console says why.');
   expect(screen.getByText(/for 2 min/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(

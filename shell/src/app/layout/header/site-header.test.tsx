@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { openShell } from '../testing/open-shell';
-import { tokenOf } from '../testing/session-cookies';
+import { openShell } from '../../testing/open-shell';
+import { tokenOf } from '../../testing/session-cookies';
 import { SiteHeader } from './site-header';
 
 const loggedIn = { token: 't', userId: '7' };
@@ -20,25 +20,22 @@ test.each([
   ['Location Hub', '/country', 'SH-003'],
   ['Features', '/production-insights', 'SH-004'],
   ['Advertise', '/advertise-with-us', 'SH-005'],
-])(
-  'the main navigation leads by %s to %s, %s (SH-001, SH-002, SH-003, SH-004, SH-005)',
-  async (name, href) => {
-    await openShell(<SiteHeader />);
-    expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
-  },
-);
+])('links %s to %s, %s (SH-001, SH-002, SH-003, SH-004, SH-005)', async (name, href) => {
+  await openShell(<SiteHeader />);
+  expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
+});
 
-test('leads to the newsletter, whoever looks (SH-010)', async () => {
+test('links to the newsletter for everybody (SH-010)', async () => {
   await openShell(<SiteHeader />);
   expect(linkTo('Newsletter Sign Up')).toHaveAttribute('href', '/newsletter');
 });
 
-test('the brand leads home', async () => {
+test('links the brand to the home page', async () => {
   await openShell(<SiteHeader />);
   expect(header().getByRole('link', { name: 'Unitbase' })).toHaveAttribute('href', '/');
 });
 
-test('offers Create Profile and Login to visitors, and no account (SH-006, SH-008, SH-013)', async () => {
+test('shows Create Profile and Login to visitors, and no account (SH-006, SH-008, SH-013)', async () => {
   await openShell(<SiteHeader />);
   expect(linkTo('Create Profile')).toHaveAttribute('href', '/register');
   expect(linkTo('Login')).toHaveAttribute('href', '/auth/login');
@@ -47,7 +44,7 @@ test('offers Create Profile and Login to visitors, and no account (SH-006, SH-00
   expect(header().queryByText('Edit Account')).not.toBeInTheDocument();
 });
 
-test('offers MY ACCOUNT with a token, and neither Create Profile nor Login (SH-007, SH-009, SH-011, SH-012, SH-014)', async () => {
+test('shows MY ACCOUNT with a token instead (SH-007, SH-009, SH-011, SH-012, SH-014)', async () => {
   await openShell(<SiteHeader />, { session: loggedIn });
   expect(header().getByText('MY ACCOUNT')).toBeVisible();
   expect(linkTo('My Profile')).toHaveAttribute('href', '/account/profile');
@@ -56,12 +53,12 @@ test('offers MY ACCOUNT with a token, and neither Create Profile nor Login (SH-0
   expect(header().queryByText('Login')).not.toBeInTheDocument();
 });
 
-test('only the token counts as logged in: the other two cookies are hints (SH-006, CO-037)', async () => {
+test('treats only the token as signed in (SH-006, CO-037)', async () => {
   await openShell(<SiteHeader />, { session: { organisationId: '3', userId: '7' } });
   expect(linkTo('Login')).toBeInTheDocument();
 });
 
-test('after a login and after a logout the header follows at once, without a reload (SH-006, SH-014, CO-045)', async () => {
+test('follows a login and a logout without a reload (SH-006, SH-014, CO-045)', async () => {
   const { site } = await openShell(<SiteHeader />);
   expect(linkTo('Login')).toBeVisible();
   Cookies.set('token', tokenOf(7));
@@ -80,12 +77,12 @@ test.each([
   ['/country/uk/city/london', 'Location Hub'],
   ['/production-insights', 'Features'],
   ['/advertise-with-us', 'Advertise'],
-])('at %s only %s is the current item (SH-019, SH-020, SH-021)', async (at, item) => {
+])('marks at %s only %s as current (SH-019, SH-020, SH-021)', async (at, item) => {
   await openShell(<SiteHeader />, { at });
   expect(current()).toEqual([item]);
 });
 
-test('at home nothing is current, and a client-side navigation moves the mark (SH-020)', async () => {
+test('marks no item at home and follows client-side navigation (SH-020)', async () => {
   const { go } = await openShell(<SiteHeader />);
   expect(current()).toEqual([]);
   await go('/section');

@@ -5,8 +5,8 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import css from './site-notices.module.css';
 
 /**
- * What the house announces between two instants, as maintenance on a day (decision D64). Without it the page stands. The api
- * answers what is to be shown now; of an answer that has been kept the browser's clock decides once the page is taken over.
+ * Renders current notices, for example of maintenance (decision D64). The response may be cached, so after hydration the
+ * browser's clock decides.
  */
 export function SiteNotices() {
   const hydrated = useHydrated();

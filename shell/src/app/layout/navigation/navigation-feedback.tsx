@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import css from './navigation-feedback.module.css';
 
 /**
- * What a page load tells and a client-side navigation would not: that something is coming, and, once there, the new
- * page's title to a screen reader with the reading position at the top of the content.
+ * Gives client-side navigation the feedback of a page load: a progress bar, then the new title for screen readers and the
+ * focus at the start of the content.
  */
 export function NavigationFeedback() {
   const { state } = useNavigation();
@@ -13,14 +13,14 @@ export function NavigationFeedback() {
   const [title, setTitle] = useState('');
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event: another page is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path marks a navigation.
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
     document.getElementById('main')?.focus({ preventScroll: true });
-    // A region that recovers by the navigation sets its title a render later.
+    // A region that recovers by the navigation sets its title one render later.
     const timer = setTimeout(() => setTitle(document.title));
     return () => clearTimeout(timer);
   }, [pathname]);

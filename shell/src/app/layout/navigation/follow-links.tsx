@@ -9,37 +9,34 @@ import {
 } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
-/** What pressing a link to a page of the site does. The browser is left what it does better: new tabs, downloads. */
+/** Handles a click on a link to a page of the site. The browser handles new tabs and downloads. */
 export type Follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
 
 const FollowContext = createContext<Follow>(() => {});
 
 export const useFollow = (): Follow => useContext(FollowContext);
 
-/**
- * Gives all links below one way to the router. The router's own Link works out its address from the matched routes and
- * has two effects, for each of the 250 of a listing: a fifth of what a renderer takes for that page (measured).
- */
+/** Provides one click handler to all links: the router's own `Link` costs more to render (docs/decisions/0016). */
 export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const path = createPath(useLocation());
-  const shown = useRef(path);
+  const current = useRef(path);
   useEffect(() => {
-    shown.current = path;
+    current.current = path;
   }, [path]);
   const follow = useCallback<Follow>(
     (event, href) => {
-      if (event.defaultPrevented || !isPlainPress(event)) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // As in any browser: the address that is there already makes no second entry in the history.
-      void navigate(href, { replace: href === shown.current });
+      // As in browsers, the current URL adds no history entry.
+      void navigate(href, { replace: href === current.current });
     },
     [navigate],
   );
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
 
-const isPlainPress = ({
+const isPlainClick = ({
   button,
   metaKey,
   altKey,

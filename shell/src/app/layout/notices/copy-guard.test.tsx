@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { openShell } from '../testing/open-shell';
+import { openShell } from '../../testing/open-shell';
 import { CopyGuard } from './copy-guard';
 
 const page = (
@@ -17,8 +17,8 @@ const page = (
   </>
 );
 
-/** Whether the page kept the browser from doing it. */
-function isHeld(type: 'contextMenu' | 'copy' | 'cut' | 'paste', target: Element): boolean {
+/** Whether the page prevented the event. */
+function isBlocked(type: 'contextMenu' | 'copy' | 'cut' | 'paste', target: Element): boolean {
   const event = createEvent[type](target);
   fireEvent(target, event);
   return event.defaultPrevented;
@@ -30,54 +30,57 @@ function select(start: Node, end: Node, endOffset: number) {
 
 afterEach(() => getSelection()?.removeAllRanges());
 
-test.each(['copy', 'cut', 'contextMenu'] as const)('holds %s for visitors (SH-050, SH-051)', async (type) => {
-  await openShell(page);
-  expect(isHeld(type, screen.getByText('Company text'))).toBe(true);
-});
+test.each(['copy', 'cut', 'contextMenu'] as const)(
+  'prevents %s for visitors (SH-050, SH-051)',
+  async (type) => {
+    await openShell(page);
+    expect(isBlocked(type, screen.getByText('Company text'))).toBe(true);
+  },
+);
 
 test.each(['copy', 'cut', 'contextMenu'] as const)(
-  'leaves %s to users, on every page (SH-052, CO-039)',
+  'allows %s for users on every page (SH-052, CO-039)',
   async (type) => {
     const { go } = await openShell(page, { session: { userId: '7' } });
-    expect(isHeld(type, screen.getByText('Company text'))).toBe(false);
+    expect(isBlocked(type, screen.getByText('Company text'))).toBe(false);
     await go('/news');
-    expect(isHeld(type, screen.getByText('Company text'))).toBe(false);
+    expect(isBlocked(type, screen.getByText('Company text'))).toBe(false);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   },
 );
 
-test('the user id decides, not the token (SH-053)', async () => {
+test('depends on the user id, not on the token (SH-053)', async () => {
   await openShell(page, { session: { token: 't' } });
-  expect(isHeld('copy', screen.getByText('Company text'))).toBe(true);
+  expect(isBlocked('copy', screen.getByText('Company text'))).toBe(true);
 });
 
-test.each(['copy', 'cut', 'contextMenu'] as const)('leaves %s free in fields (SH-054)', async (type) => {
+test.each(['copy', 'cut', 'contextMenu'] as const)('allows %s in fields (SH-054)', async (type) => {
   await openShell(page);
-  expect(isHeld(type, screen.getByLabelText('Field'))).toBe(false);
-  expect(isHeld(type, screen.getByLabelText('Long field'))).toBe(false);
-  expect(isHeld(type, screen.getByText('Editable'))).toBe(false);
+  expect(isBlocked(type, screen.getByLabelText('Field'))).toBe(false);
+  expect(isBlocked(type, screen.getByLabelText('Long field'))).toBe(false);
+  expect(isBlocked(type, screen.getByText('Editable'))).toBe(false);
 });
 
-test('a telephone number may be taken along, the text around it not', async () => {
+test('allows copying a telephone number but not the text around it', async () => {
   await openShell(page);
   const number = screen.getByText('+44 20 7946 0000');
-  expect(isHeld('contextMenu', number)).toBe(false);
+  expect(isBlocked('contextMenu', number)).toBe(false);
   select(number.firstChild as Node, number.firstChild as Node, 16);
-  expect(isHeld('copy', number)).toBe(false);
+  expect(isBlocked('copy', number)).toBe(false);
   select(number.firstChild as Node, screen.getByText('Company text').firstChild as Node, 7);
   getSelection()?.selectAllChildren(document.body);
-  expect(isHeld('copy', number)).toBe(true);
+  expect(isBlocked('copy', number)).toBe(true);
 });
 
-test('never touches paste', async () => {
+test('always allows paste', async () => {
   await openShell(page);
-  expect(isHeld('paste', screen.getByText('Company text'))).toBe(false);
+  expect(isBlocked('paste', screen.getByText('Company text'))).toBe(false);
 });
 
-test('says why, politely, with the way to log in and back, until closed or left', async () => {
+test('shows why, with a link to the login and back, until closed or left', async () => {
   const { user, go } = await openShell(page, { at: '/country/uk?offset=30' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  isHeld('copy', screen.getByText('Company text'));
+  isBlocked('copy', screen.getByText('Company text'));
   expect(screen.getByRole('status')).toHaveTextContent('Log in to copy text from this site.');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
@@ -85,7 +88,7 @@ test('says why, politely, with the way to log in and back, until closed or left'
   );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  isHeld('copy', screen.getByText('Company text'));
+  isBlocked('copy', screen.getByText('Company text'));
   await go('/news');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openShell } from '../testing/open-shell';
+import { openShell } from '../../testing/open-shell';
 import { AccountMenu } from './account-menu';
 
 const menu = () => screen.getByText('MY ACCOUNT').closest('details');
@@ -14,7 +14,7 @@ function openMenu() {
   );
 }
 
-test('holds exactly Edit Account, My Profile and Logout, in this order (SH-015 to SH-018)', async () => {
+test('contains Edit Account, My Profile and Logout in this order (SH-015 to SH-018)', async () => {
   await openMenu();
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -24,14 +24,14 @@ test('holds exactly Edit Account, My Profile and Logout, in this order (SH-015 t
   ]);
 });
 
-test('opens by a press, without anything but HTML', async () => {
+test('opens by a click', async () => {
   const { user } = await openMenu();
   expect(menu()).not.toHaveAttribute('open');
   await user.click(screen.getByText('MY ACCOUNT'));
   expect(menu()).toHaveAttribute('open');
 });
 
-test('Escape closes it and gives the focus back to its key', async () => {
+test('closes by Escape and returns the focus to its button', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByText('MY ACCOUNT'));
   screen.getByRole('link', { name: 'Logout' }).focus();
@@ -40,7 +40,7 @@ test('Escape closes it and gives the focus back to its key', async () => {
   expect(screen.getByText('MY ACCOUNT')).toHaveFocus();
 });
 
-test('a press outside closes it, a press inside does not', async () => {
+test('closes by a press outside but not inside', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByText('MY ACCOUNT'));
   await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('list') });
@@ -49,7 +49,7 @@ test('a press outside closes it, a press inside does not', async () => {
   expect(menu()).not.toHaveAttribute('open');
 });
 
-test('following one of its links closes it', async () => {
+test('closes when a link is followed', async () => {
   const { user, router } = await openMenu();
   await user.click(screen.getByText('MY ACCOUNT'));
   await user.click(screen.getByRole('link', { name: 'My Profile' }));
@@ -57,7 +57,7 @@ test('following one of its links closes it', async () => {
   expect(menu()).not.toHaveAttribute('open');
 });
 
-test('moving the focus on closes it, so that it covers nothing', async () => {
+test('closes when the focus leaves it', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByText('MY ACCOUNT'));
   screen.getByRole('link', { name: 'Logout' }).focus();

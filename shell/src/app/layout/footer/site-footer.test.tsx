@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from '@unitbase/contracts/client';
-import { openShell } from '../testing/open-shell';
+import { openShell } from '../../testing/open-shell';
 import { SiteFooter } from './site-footer';
 
 type Item = ResponseOf<'getFooter'>['items'][number];
@@ -63,7 +63,7 @@ test('puts each item into the list of its content type (SH-031, SH-032, SH-033)'
   expect(network.querySelector('svg')).toBeInTheDocument();
 });
 
-test('leads to the own page of an item, or to the external link where it is one (SH-034, SH-035, CO-028)', async () => {
+test('links an item to its own page or its external URL (SH-034, SH-035, CO-028)', async () => {
   await openFooter([
     item({ title: 'Glossary', slug: 'glossary', external_link: 'https://ignored.example' }),
     item({ title: 'Guide', is_external: true, external_link: 'https://guide.example/a' }),
@@ -77,21 +77,24 @@ test.each([
   [true, false],
   [false, true],
   [false, false],
-])('new tab %s with is_external %s: only the flag decides (SH-036)', async (open_in_new_tab, is_external) => {
-  await openFooter([
-    item({ title: 'Page', is_external, external_link: 'https://a.example', open_in_new_tab }),
-  ]);
-  const page = await link(/^Page/);
-  if (open_in_new_tab) {
-    expect(page).toHaveAttribute('target', '_blank');
-    expect(page).toHaveAttribute('rel', 'noopener');
-    expect(page).toHaveAccessibleName('Page (opens in new tab)');
-  } else {
-    expect(page).not.toHaveAttribute('target');
-  }
-});
+])(
+  'opens a new tab by the flag only: %s with is_external %s (SH-036)',
+  async (open_in_new_tab, is_external) => {
+    await openFooter([
+      item({ title: 'Page', is_external, external_link: 'https://a.example', open_in_new_tab }),
+    ]);
+    const page = await link(/^Page/);
+    if (open_in_new_tab) {
+      expect(page).toHaveAttribute('target', '_blank');
+      expect(page).toHaveAttribute('rel', 'noopener');
+      expect(page).toHaveAccessibleName('Page (opens in new tab)');
+    } else {
+      expect(page).not.toHaveAttribute('target');
+    }
+  },
+);
 
-test('always has the terms (SH-037) and the way to the top (SH-038)', async () => {
+test('always links to the terms (SH-037) and to the top (SH-038)', async () => {
   await openFooter([]);
   expect(screen.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
     'href',
@@ -100,7 +103,7 @@ test('always has the terms (SH-037) and the way to the top (SH-038)', async () =
   expect(screen.getByRole('link', { name: 'Top' })).toHaveAttribute('href', '#top');
 });
 
-test('names the media partners, with their logos, and leads to their sites (SH-039)', async () => {
+test('shows the media partners with logos and links (SH-039)', async () => {
   await openFooter(
     [],
     [
@@ -122,7 +125,7 @@ test('names the media partners, with their logos, and leads to their sites (SH-0
   expect(pellicola.querySelector('img')).toHaveAttribute('src', '/media/pellicola.svg');
 });
 
-test('shows the year of the moment that the server gave (SH-040)', async () => {
+test('shows the year of the server’s time (SH-040)', async () => {
   await openShell(<SiteFooter />, {
     responses: { getFooter: { items: [], partners: [] }, getHeader },
     now: Date.UTC(2031, 0, 2),
@@ -130,14 +133,14 @@ test('shows the year of the moment that the server gave (SH-040)', async () => {
   expect(screen.getByText('© 2031 Unitbase')).toBeVisible();
 });
 
-test('prints the true counts of the directory', async () => {
+test('shows the counts of the directory', async () => {
   await openFooter([]);
   expect(await screen.findByText('59,214 companies')).toBeVisible();
   expect(screen.getByText('149 countries')).toBeVisible();
   expect(screen.getByText('420 categories')).toBeVisible();
 });
 
-test('stands without its lists when the api fails (SH-041)', async () => {
+test('renders without its lists when the api fails (SH-041)', async () => {
   await openShell(<SiteFooter />, {
     responses: {
       getFooter: () => Promise.reject(new Error('away')),

@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
 
-/** MY ACCOUNT on wide screens: exactly Edit Account, My Profile, Logout (accounts §2 Header). */
+/** Renders MY ACCOUNT on wide screens: Edit Account, My Profile, Logout (docs/requirements/accounts.md §2). */
 export function AccountMenu() {
   const ref = useDisclosure();
   return (

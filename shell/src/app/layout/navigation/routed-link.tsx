@@ -1,19 +1,19 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useIsDisabled } from '../disabled-pages';
-import { useFollow } from '../follow-links';
-import { usePrefetch } from '../prefetch';
+import { useIsDisabled } from '../../disabled-pages';
+import { usePrefetch } from '../../prefetch';
+import { useFollow } from './follow-links';
 
-/** Paths that the shell's server answers by itself: no page, so no client-side navigation. */
+/** Paths that are not pages, so without client-side navigation. */
 const NOT_PAGES = /^\/(web_api|media|releases|assets|dev|embed|pdf|amp|healthz)(\/|$)/;
 
-/** The kit's links, through the router: same-site navigation without a reload, prefetched on intent. */
+/** Renders a link with client-side navigation and prefetch on hover or focus. */
 export function RoutedLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { href = '', onClick, onPointerEnter, onFocus, ...rest } = props;
   const follow = useFollow();
   const prefetch = usePrefetch();
-  const isGone = useIsDisabled();
-  // An act that cannot be done goes; words that a sentence or a card needs stay.
-  if (isGone(href))
+  const isDisabled = useIsDisabled();
+  // A button to a disabled page is removed; a link in a text keeps its words.
+  if (isDisabled(href))
     return 'data-act' in rest ? null : <span className={rest.className}>{rest.children}</span>;
   if (NOT_PAGES.test(href)) return <a {...props} />;
   return (

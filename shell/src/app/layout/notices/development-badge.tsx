@@ -1,27 +1,26 @@
 import { Button } from '@unitbase/shared-ui/button';
 import { useEffect, useState } from 'react';
-import type { Development } from '../boot';
+import type { Development } from '../../boot';
 import css from './preview-badge.module.css';
 
 interface DevelopmentBadgeProps {
   development: Development;
-  /** Releases that only this visitor sees as well, as `remote@version`. */
+  /** Previewed releases, as `remote@version`. */
   previews: string[];
-  /** Milliseconds: when the page was made. */
+  /** Time of the page's response, in milliseconds. */
   now: number;
-  /** What is wrong with the developer's build. @default nothing */
+  /** Problem of the developer's build. @default none */
   problem?: string | null;
 }
 
-/** Milliseconds. */
-const MINUTE = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 
-/** Over every page of somebody whose browser runs a remote under work: which, from where, how long, and the way back. */
+/** Renders a badge on pages with a remote in development: its name, server and expiry, and the form to end it. */
 export function DevelopmentBadge({ development, previews, now, problem = null }: DevelopmentBadgeProps) {
   const { remote, origin, until } = development;
   const [time, setTime] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now()), MINUTE);
+    const timer = setInterval(() => setTime(Date.now()), MINUTE_MILLISECONDS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -40,9 +39,9 @@ export function DevelopmentBadge({ development, previews, now, problem = null }:
   );
 }
 
-/** `for 7 h 59 min`, `for 3 min`. */
+/** Returns `for 7 h 59 min`, `for 3 min`. */
 function timeLeft(milliseconds: number): string {
-  const minutes = Math.max(0, Math.ceil(milliseconds / MINUTE));
+  const minutes = Math.max(0, Math.ceil(milliseconds / MINUTE_MILLISECONDS));
   const hours = Math.floor(minutes / 60);
   return `for ${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
 }

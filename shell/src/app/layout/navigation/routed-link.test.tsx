@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
-import { DisabledPagesContext } from '../disabled-pages';
-import { openShell } from '../testing/open-shell';
+import { DisabledPagesContext } from '../../disabled-pages';
+import { openShell } from '../../testing/open-shell';
 
-test('a link to a page navigates without a reload', async () => {
+test('navigates to a page without a reload', async () => {
   const { user, router } = await openShell(<Link href="/news?offset=10">News</Link>);
   await user.click(screen.getByRole('link', { name: 'News' }));
   expect(router.state.location).toMatchObject({ pathname: '/news', search: '?offset=10' });
@@ -18,29 +18,29 @@ test.each([
   '/embed/v1.js',
   '/amp/news/2024/10/01/a-story',
   '/healthz',
-])('%s is no page of the browser: a plain link', async (href) => {
+])('renders a plain link for %s', async (href) => {
   const { user, router } = await openShell(<Link href={href}>File</Link>);
-  const stayed = jest.fn((event: Event) => event.preventDefault());
-  document.addEventListener('click', stayed, { once: true });
+  const onClick = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', onClick, { once: true });
   const link = screen.getByRole('link', { name: 'File' });
   expect(link).toHaveAttribute('href', href);
   await user.click(link);
-  expect(stayed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  expect(onClick.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   expect(router.state.location.pathname).toBe('/');
 });
 
-/** What the document hears of the next press, and the browser would do; jsdom follows no link. */
+/** Records whether the next click is left to the browser. jsdom follows no links. */
 function nextPress() {
-  const heard = jest.fn((event: Event) => {
+  const listener = jest.fn((event: Event) => {
     const wasLeft = !event.defaultPrevented;
     event.preventDefault();
     return wasLeft;
   });
-  document.addEventListener('click', heard, { once: true });
-  return { isLeftToBrowser: () => heard.mock.results[0]?.value };
+  document.addEventListener('click', listener, { once: true });
+  return { isLeftToBrowser: () => listener.mock.results[0]?.value };
 }
 
-test('a press with a key held, and a link into another window, are the browser’s', async () => {
+test('leaves clicks with a modifier key and links to another window to the browser', async () => {
   const { user, router } = await openShell(
     <>
       <Link href="/news">News</Link>
@@ -62,7 +62,7 @@ test('a press with a key held, and a link into another window, are the browser�
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('what the link’s own handler has dealt with is not followed', async () => {
+test('does not follow a click that the link’s own handler prevented', async () => {
   const { user, router } = await openShell(
     <Link href="/news" onClick={(event) => event.preventDefault()}>
       News
@@ -72,7 +72,7 @@ test('what the link’s own handler has dealt with is not followed', async () =>
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('the address that is there already makes no second entry in the history', async () => {
+test('adds no history entry for the current URL', async () => {
   const { user, router } = await openShell(
     <>
       <Link href="/news?offset=10">Page 2</Link>
@@ -88,13 +88,13 @@ test('the address that is there already makes no second entry in the history', a
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a page whose path only begins alike is a page', async () => {
+test('navigates to a page whose path only starts like another one', async () => {
   const { user, router } = await openShell(<Link href="/mediaset">Page</Link>);
   await user.click(screen.getByRole('link', { name: 'Page' }));
   expect(router.state.location.pathname).toBe('/mediaset');
 });
 
-test('prefetches on intent: pointer or focus', async () => {
+test('prefetches on hover and focus', async () => {
   const prefetch = jest.fn();
   const { user } = await openShell(
     <>
@@ -113,7 +113,7 @@ test('prefetches on intent: pointer or focus', async () => {
   expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
-test('what leads to a page that is switched off: words stay, an act goes, other links work', async () => {
+test('replaces links to disabled pages by their text and removes buttons to them', async () => {
   await openShell(
     <DisabledPagesContext value={['/country/:country/profile/:company', '/news']}>
       <p>

@@ -1,5 +1,5 @@
-/** Line signs of the networks that the footer may name, on the kit's grid of 22. Others get a plain link sign. */
-const SIGNS: Record<string, string> = {
+/** Paths of the icons on the kit's grid of 22. Other networks get the icon of a link. */
+const PATHS: Record<string, string> = {
   facebook:
     'M13 19v-7.500h2.700l.5-3H13V7c0-1 .4-1.5 1.6-1.500h1.700V3h-2.600C11.200 3 10 4.5 10 6.800v1.700H7.500v3H10V19',
   instagram: 'M4 4h14v14H4zM11 7.500a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M15.200 6.800v.1',
@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = {
 
 const LINK = 'M9 13l4-4M8 8l2-2a4 4 0 0 1 6 6l-2 2M14 14l-2 2a4 4 0 0 1-6-6l2-2';
 
-/** The sign of a network, by the item's `social_media_type` (SH-033). The link's words name it. */
+/** Renders the icon of a network (SH-033). The text of the link names it. */
 export function SocialIcon({ network }: { network: string }) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function SocialIcon({ network }: { network: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SIGNS[network.toLowerCase()] ?? LINK} />
+      <path d={PATHS[network.toLowerCase()] ?? LINK} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { Brand } from '@unitbase/shared-ui/brand';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
-import { useIsDisabled } from '../disabled-pages';
+import { useIsDisabled } from '../../disabled-pages';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, mainItems } from './navigation';
@@ -13,10 +13,10 @@ import css from './site-header.module.css';
 
 const { navigation } = messages;
 
-/** The header of every page (accounts §2 Header). What it shows of the account comes from the readable cookies. */
+/** Renders the header (docs/requirements/accounts.md §2). The readable cookies decide what it shows of the account. */
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const isGone = useIsDisabled();
+  const isDisabled = useIsDisabled();
   const { token } = useSession();
   return (
     <header className={css.header}>
@@ -24,7 +24,7 @@ export function SiteHeader() {
         <Brand />
         <nav className={css.main} aria-label="Main">
           {mainItems
-            .filter(({ href }) => !isGone(href))
+            .filter(({ href }) => !isDisabled(href))
             .map(({ label, href }) => (
               <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
                 {label}

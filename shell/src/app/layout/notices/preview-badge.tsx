@@ -1,7 +1,7 @@
 import { Button } from '@unitbase/shared-ui/button';
 import css from './preview-badge.module.css';
 
-/** Over every page of somebody who sees releases that are not live: which, and the way back to what all others see. */
+/** Renders a badge on pages with previewed releases: their names, and the form to end the preview. */
 export function PreviewBadge({ releases }: { releases: string[] }) {
   return (
     <aside className={css.badge} aria-label="Preview" data-print="no">

@@ -1,19 +1,16 @@
 import { useLocation } from '@unitbase/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Makes a `<details>` behave as a menu: navigation, Escape, a press outside and the focus going on close it. Without JavaScript it still
- * opens and closes by itself.
- */
+/** Makes a `<details>` a menu: navigation, Escape, and a press or focus outside close it. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const shown = useRef(key);
+  const previousKey = useRef(key);
 
   useEffect(() => {
-    // Opened before React took over, it stays open: the scripts come with that very press.
-    if (shown.current === key) return;
-    shown.current = key;
+    // A menu that was opened before hydration stays open.
+    if (previousKey.current === key) return;
+    previousKey.current = key;
     if (ref.current) ref.current.open = false;
   }, [key]);
 

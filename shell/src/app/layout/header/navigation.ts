@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 
 const { navigation } = messages;
 
-/** The main navigation, in the specified order (accounts §2 Header). */
+/** Items of the main navigation, in the required order (docs/requirements/accounts.md §2). */
 export const mainItems = [
   { label: navigation.news, href: urls.news() },
   { label: navigation.categories, href: urls.sections() },
@@ -12,19 +12,19 @@ export const mainItems = [
   { label: navigation.advertise, href: urls.advertise() },
 ];
 
-/** The mobile overlay has two more around them. */
+/** Items of the mobile menu. */
 export const overlayItems = [
   { label: navigation.home, href: urls.home() },
   ...mainItems,
   { label: navigation.newsletterSignUp, href: urls.newsletter() },
 ];
 
-/** The item of the page shown: by the first segment of its path, so that a child page lights its parent (SH-021). */
+/** Whether an item belongs to the current page, by the first segment of the path (SH-021). */
 export function isCurrent(href: string, pathname: string): boolean {
   const segment = (path: string) => path.split('/')[1] ?? '';
   return segment(href) === segment(pathname);
 }
 
-/** Where "My Account" leads: to the profile with an organisation, else to the account (accounts §2). */
+/** Returns the target of 'My Account': the profile with an organisation, else the account (docs/requirements/accounts.md §2). */
 export const myAccountHref = (organisationId: string | null) =>
   organisationId ? urls.profileEditor() : urls.account();

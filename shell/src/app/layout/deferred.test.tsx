@@ -1,24 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { WhenRead } from './when-read';
+import { Deferred } from './deferred';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const open = () =>
   render(
-    <WhenRead>
+    <Deferred>
       <p>later</p>
-    </WhenRead>,
+    </Deferred>,
   );
 
-test('what a first view does without comes when the visitor scrolls', () => {
+test('shows the content when the visitor scrolls', () => {
   open();
   expect(screen.queryByText('later')).toBeNull();
   fireEvent.scroll(window);
   expect(screen.getByText('later')).toBeVisible();
 });
 
-test('or when he stays', () => {
+test('shows the content after eight seconds', () => {
   open();
   act(() => jest.advanceTimersByTime(7_999));
   expect(screen.queryByText('later')).toBeNull();
