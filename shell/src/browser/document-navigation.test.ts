@@ -5,17 +5,17 @@ interface Args {
   request: Request;
 }
 
-/** A router as the browser has it: pages whose code is here, and one whose code does not come. */
+/** Opens a router with two pages, and one whose code does not load. */
 function open() {
   const load = jest.fn();
   const post = jest.fn();
   const documents = createDocumentNavigation({ load, post });
   const { asDocument = () => null } = documents;
-  const here = { loader: ({ request }: Args) => asDocument(request), action: () => 'answer' };
+  const loadedPage = { loader: ({ request }: Args) => asDocument(request), action: () => 'result' };
   const missing = ({ request }: Args) => asDocument(request, true);
   const router = createMemoryRouter([
-    { path: '/', ...here },
-    { path: '/news', ...here },
+    { path: '/', ...loadedPage },
+    { path: '/news', ...loadedPage },
     { path: '/features', loader: missing, action: missing },
   ]);
   router.subscribe((state) => documents.follow(state));
@@ -30,60 +30,60 @@ const posted = () => {
   return { formMethod: 'post', formData } as const;
 };
 
-test('a page whose code did not come is loaded as a document, once, with its hash [runtime 10]', async () => {
+test('loads a page without code as a document, once, with its hash [runtime 10]', async () => {
   const { router, loaded } = open();
   void router.navigate('/features?offset=10#third');
   await soon();
   expect(loaded()).toEqual(['/features?offset=10#third']);
 });
 
-test('while all code is here, no document is loaded', async () => {
+test('loads no document while all code loads', async () => {
   const { router, loaded } = open();
   await router.navigate('/news');
   await router.navigate(-1);
   expect(loaded()).toEqual([]);
 });
 
-test('once code is missing, links and Back lead on by documents alone [runtime 1]', async () => {
+test('loads documents for links and Back once code is missing [runtime 1]', async () => {
   const { router, documents, loaded } = open();
   await router.navigate('/news');
-  documents.codeMissing();
+  documents.onCodeMissing();
   expect(loaded()).toEqual([]);
   void router.navigate('/news?offset=10');
   await soon();
   void router.navigate(-1);
   await soon();
   expect(loaded()).toEqual(['/news?offset=10', '/']);
-  // Nothing of the browser's history is the router's meanwhile.
+  // The router has not followed.
   expect(router.state.location.pathname).toBe('/news');
 });
 
-test('code that turns out to be missing on the way to a page loads its document [runtime 1]', async () => {
+test('loads the document if code fails during the navigation [runtime 1]', async () => {
   const { router, documents, loaded } = open();
   const arrives = router.navigate('/news');
-  documents.codeMissing();
+  documents.onCodeMissing();
   await arrives;
   expect(loaded()).toEqual(['/news']);
 });
 
-test('a page that was left for a document is loaded again when the browser brings it back', async () => {
+test('loads the document again for a page restored from the back-forward cache', async () => {
   const { router, documents, loaded } = open();
-  documents.codeMissing();
+  documents.onCodeMissing();
   void router.navigate('/news');
   await soon();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(loaded()).toEqual(['/news', '/']);
 });
 
-test('the answer to a posted form is shown, where code of another part is missing', async () => {
+test('shows the result of a posted form although other code is missing', async () => {
   const { router, documents, loaded } = open();
-  documents.codeMissing();
+  documents.onCodeMissing();
   await router.navigate('/news', posted());
-  expect(Object.values(router.state.actionData ?? {})).toEqual(['answer']);
+  expect(Object.values(router.state.actionData ?? {})).toEqual(['result']);
   expect(loaded()).toEqual([]);
 });
 
-test('a form for a page whose code did not come is posted by the browser', async () => {
+test('posts a form natively to a page without code', async () => {
   const { router, post } = open();
   void router.navigate('/features', posted());
   await soon();

@@ -1,13 +1,13 @@
 import { createPath, type Path, type RouterState } from 'react-router-dom';
-import { forGood, type PageHost } from '../app/pages';
+import { never, type PageHost } from '../app/pages';
 
 /**
- * Once code did not come, the site goes on by documents: React cannot leave a region that it never took over, and the
- * server's HTML needs no code. Only a navigation loads a document, and that one loads no other: there are no loops.
+ * Creates the fallback for missing code: from then on, each navigation loads a document, because React cannot leave a
+ * region that it did not hydrate. Only navigations load documents, so there are no loops.
  */
 export function createDocumentNavigation({ load, post } = { load: loadDocument, post: postDocument }) {
   let isCodeMissing = false;
-  /** Where the router is going; the answer to a posted form is in this document only. */
+  /** Target of the current navigation. A form's response is only in this document, so it has none. */
   let target: Path | null = null;
   let loading: Path | null = null;
 
@@ -19,7 +19,7 @@ export function createDocumentNavigation({ load, post } = { load: loadDocument, 
     load(target);
   };
 
-  const codeMissing = () => {
+  const onCodeMissing = () => {
     isCodeMissing = true;
     leave();
   };
@@ -27,23 +27,23 @@ export function createDocumentNavigation({ load, post } = { load: loadDocument, 
   const asDocument: PageHost['asDocument'] = (request, isMissing = false) => {
     if (isMissing && request.method === 'POST')
       void request.formData().then((form) => post(request.url, form));
-    else if (isMissing) codeMissing();
-    return isMissing || isLeaving() ? forGood : null;
+    else if (isMissing) onCodeMissing();
+    return isMissing || isLeaving() ? never : null;
   };
 
-  // The browser brought the page back as it was left: on its way to a document.
+  // Restored from the back-forward cache while it was loading a document.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isLeaving()) load(location);
   });
 
   return {
-    /** Code of the current page or of the next one did not come. */
-    codeMissing,
+    /** Reports that code of the current or next page did not load. */
+    onCodeMissing,
     asDocument,
-    /** Follows the router. Returns whether a document comes in place of its navigation. */
+    /** Follows the router. Returns whether a document replaces its navigation. */
     follow({ navigation }: RouterState): boolean {
-      const isTarget = navigation.state === 'loading' && navigation.formMethod !== 'POST';
-      target = isTarget ? navigation.location : null;
+      const isPage = navigation.state === 'loading' && navigation.formMethod !== 'POST';
+      target = isPage ? navigation.location : null;
       leave();
       return isLeaving();
     },
@@ -52,12 +52,12 @@ export function createDocumentNavigation({ load, post } = { load: loadDocument, 
 
 function loadDocument(target: Path): void {
   const { href } = new URL(createPath(target), location.origin);
-  // Back and Forward have changed the address already. Assigned again, one with a hash would load nothing.
+  // Back and Forward have already changed the URL; assigning it again with a hash would load nothing.
   if (href === location.href) location.reload();
   else location.assign(href);
 }
 
-/** Posts a form as the browser does by itself. No page posts files to another one, so there are none. */
+/** Posts a form natively. No page posts files to another page. */
 function postDocument(address: string, fields: FormData): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: address, hidden: true });
@@ -65,6 +65,6 @@ function postDocument(address: string, fields: FormData): void {
     form.append(Object.assign(document.createElement('input'), { name, value: String(value) }));
   }
   document.body.append(form);
-  // A field may be called `submit`.
+  // A field named `submit` hides the method.
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is there for the form that it was typed into, and for no other', () => {
+it('finds a draft for its own form only', () => {
   localStorage.setItem(STORAGE, JSON.stringify({ state: { drafts: { '7/12/details': { values: {} } } } }));
 
   expect(hasDraft(form('7/12/details'))).toBe(true);
@@ -21,7 +21,7 @@ it('is there for the form that it was typed into, and for no other', () => {
   expect(hasDraft(form('7/12/credits'))).toBe(false);
 });
 
-it('is not there where nothing was kept, nothing can be, or no form keeps any', () => {
+it('finds no draft without one, without access to the storage, or without a form', () => {
   expect(hasDraft(form('7/12/details'))).toBe(false);
   localStorage.setItem(STORAGE, '{"state":{"drafts":{}}}');
   expect(hasDraft(form('7/12/details'))).toBe(false);

@@ -1,18 +1,18 @@
 /**
- * Whether something that was typed and not saved waits in the browser's storage for a form of this page. Such a form says
- * where in `data-draft`: the storage's name and, after a space, the draft's name in it.
+ * Whether the browser's storage contains a draft for a form of this page. The form's `data-draft` has the key in the
+ * storage and, after a space, the name of the draft.
  */
 export function hasDraft(page: ParentNode): boolean {
   return [...page.querySelectorAll<HTMLElement>('[data-draft]')].some(({ dataset: { draft = '' } }) => {
-    const [storage = '', name] = draft.split(' ');
-    return read(storage)?.includes(`"${name}":`);
+    const [key = '', name] = draft.split(' ');
+    return read(key)?.includes(`"${name}":`);
   });
 }
 
-/** Nothing, too, where a browser keeps its storage from pages. */
-function read(storage: string): string | null {
+/** Returns a stored value; null also if the browser denies access. */
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(storage);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ const onFocus = jest.fn();
 
 function Card() {
   const [values, setValues] = useState({ name: '', size: 's', news: false, country: 'GB' });
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<typeof values>) => setValues((previous) => ({ ...previous, ...change }));
   return (
     <form>
       <label htmlFor="name">Name</label>
@@ -61,7 +61,7 @@ const changes: [string, () => void][] = [
   ],
 ];
 
-test.each(changes)('nothing typed nor the focus is lost when %s (runtime 5)', async (_what, change) => {
+test.each(changes)('keeps input and focus when %s (runtime 5)', async (_title, change) => {
   jest.clearAllMocks();
   document.body.innerHTML = `<main>${renderToString(<Card />)}</main>`;
   change();
@@ -96,8 +96,8 @@ function About() {
   );
 }
 
-test.each(['before the scripts have come', 'while React takes the page over'])(
-  'a text area keeps what was typed %s, and the page knows it',
+test.each(['before scripts run', 'during hydration'])(
+  'keeps text that was typed into a text area %s, also in React’s state',
   async (when) => {
     document.body.innerHTML = `<main>${renderToString(<About />)}</main>`;
     const area = find<HTMLTextAreaElement>('textarea');
@@ -117,7 +117,7 @@ test.each(['before the scripts have come', 'while React takes the page over'])(
   },
 );
 
-test('a field whose part comes later is filled in then', async () => {
+test('fills a field whose region loads later', async () => {
   document.body.innerHTML = '<main><input name="search"></main>';
   const fields = keepEarlyFields();
   find('input').focus();
@@ -130,7 +130,7 @@ test('a field whose part comes later is filled in then', async () => {
   expect(find('input')).toHaveFocus();
 });
 
-test('a field of another page is left alone', async () => {
+test('leaves fields of another page unchanged', async () => {
   document.body.innerHTML = '<input name="search">';
   const fields = keepEarlyFields();
   find('input').value = 'camera';

@@ -24,7 +24,7 @@ function Part({ code }: { code: Promise<void> | undefined }) {
   return <Card />;
 }
 
-/** As the site's layout does once React has taken it over. */
+/** Marks the document on hydration, like the site's layout. */
 function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.routed = '';
@@ -40,7 +40,7 @@ function Layout({ children }: { children: ReactNode }) {
 let root: Root | undefined;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** The page as the server sent it, and the act of hydrating it. */
+/** Shows server HTML and returns a function that hydrates it. */
 function open(sent: ReactNode = <Card />, page = sent) {
   jest.clearAllMocks();
   delete document.documentElement.dataset.routed;
@@ -52,11 +52,11 @@ function open(sent: ReactNode = <Card />, page = sent) {
       root = hydrateRoot(document, <Layout>{page}</Layout>, { onRecoverableError: () => undefined });
     });
 }
-/** Listens for one test: the document is one for all. */
-function keep(pressedBefore?: Element) {
+/** Removes the listeners after the test, because all tests share the document. */
+function keep(earlier?: Element) {
   const targets = [document, document.documentElement];
   const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));
-  keepEarlyPress(pressedBefore);
+  keepEarlyPress(earlier);
   spies.forEach((spy, index) => {
     for (const [type, listener, options] of spy.mock.calls)
       stop.push(() => targets[index]?.removeEventListener(type, listener, options));
@@ -75,7 +75,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a button pressed before scripts answer is pressed again once they do', async () => {
+test('repeats a press from before hydration, once', async () => {
   const hydrate = open();
   keep();
   find('b').click();
@@ -89,7 +89,7 @@ test('a button pressed before scripts answer is pressed again once they do', asy
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-test('only the last of several presses is done', async () => {
+test('repeats only the last of several presses', async () => {
   const hydrate = open();
   keep();
   find('b').click();
@@ -99,7 +99,7 @@ test('only the last of several presses is done', async () => {
   expect([onSend.mock.calls.length, onClaim.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a button pressed before this script has come is pressed once scripts answer', async () => {
+test('repeats a press from before this script', async () => {
   const hydrate = open();
   keep(find('b'));
   await hydrate();
@@ -107,7 +107,7 @@ test('a button pressed before this script has come is pressed once scripts answe
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('links are the browser’s own business', () => {
+test('leaves links to the browser', () => {
   open();
   keep();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -115,7 +115,7 @@ test('links are the browser’s own business', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('a press on a part whose code is still on its way is done when that has come', async () => {
+test('repeats a press in a region whose code is still loading', async () => {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -136,7 +136,7 @@ test('a press on a part whose code is still on its way is done when that has com
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('a press outlives the drawing of a part whose HTML a translator has changed (runtime 5)', async () => {
+test('repeats a press on a button that React rendered again after a translation (runtime 5)', async () => {
   const hydrate = open();
   keep();
   const claim = find('.claim');

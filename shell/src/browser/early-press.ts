@@ -1,49 +1,48 @@
-import { currentOf, type Place, placeOf } from './redrawn';
+import { currentOf, type ElementKey, keyOf } from './element-key';
 
-/** What only a script can answer: all else the browser does by itself. */
+/** Buttons that need scripts. The browser handles all others. */
 const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
-/** Milliseconds between two tries. */
-const RETRY = 50;
-/** A part that has not come by then shows its fallback. Milliseconds. */
-const GIVE_UP = 30_000;
+const RETRY_MILLISECONDS = 50;
+/** After this time, the region shows its fallback. */
+const TIMEOUT_MILLISECONDS = 30_000;
 
-/** The layout has taken over, which sets the mark: React listens on the document. */
-const isRouted = () => 'routed' in document.documentElement.dataset;
+/** Whether the layout is hydrated. React then listens on the document. */
+const isHydrated = () => 'routed' in document.documentElement.dataset;
 
 /**
- * Keeps the button that a visitor pressed last until scripts answer it, and presses it then. React stops a click at the
- * document as long as the code of its part has not come, so a click that gets further has been answered.
- * @param pressedBefore what was pressed before this script came
+ * Repeats the last press of a button until scripts handle it. React stops a click at the document while the code of its
+ * region loads, so a click that goes further was handled.
+ * @param earlier element that was pressed before this script ran
  */
-export function keepEarlyPress(pressedBefore?: EventTarget | null): void {
-  let pressed: { button: HTMLElement; place: Place; until: number } | null = null;
-  let isPressing = false;
-  let isAnswered = false;
+export function keepEarlyPress(earlier?: EventTarget | null): void {
+  let pressed: { button: HTMLElement; key: ElementKey; until: number } | null = null;
+  let isRepeating = false;
+  let isHandled = false;
 
   function keep(button: HTMLElement) {
-    if (!pressed) setTimeout(tryAgain, RETRY);
-    pressed = { button, place: placeOf(button), until: performance.now() + GIVE_UP };
+    if (!pressed) setTimeout(retry, RETRY_MILLISECONDS);
+    pressed = { button, key: keyOf(button), until: performance.now() + TIMEOUT_MILLISECONDS };
   }
 
-  function tryAgain() {
+  function retry() {
     if (!pressed) return;
-    if (isRouted()) {
-      isPressing = true;
-      isAnswered = false;
-      currentOf(pressed.button, pressed.place)?.click();
-      isPressing = false;
-      if (isAnswered) pressed = null;
+    if (isHydrated()) {
+      isRepeating = true;
+      isHandled = false;
+      currentOf(pressed.button, pressed.key)?.click();
+      isRepeating = false;
+      if (isHandled) pressed = null;
     }
-    if (pressed && performance.now() < pressed.until) setTimeout(tryAgain, RETRY);
+    if (pressed && performance.now() < pressed.until) setTimeout(retry, RETRY_MILLISECONDS);
     else pressed = null;
   }
 
   function onClick(event: Event) {
     const button = scriptedOf(event.target);
-    if (!button || isPressing) return;
-    if (isRouted()) {
-      isAnswered = false;
-      setTimeout(() => isAnswered || keep(button));
+    if (!button || isRepeating) return;
+    if (isHydrated()) {
+      isHandled = false;
+      setTimeout(() => isHandled || keep(button));
       return;
     }
     keep(button);
@@ -51,12 +50,12 @@ export function keepEarlyPress(pressedBefore?: EventTarget | null): void {
     event.stopImmediatePropagation();
   }
 
-  const onAnswered = () => {
-    isAnswered = true;
+  const onHandled = () => {
+    isHandled = true;
   };
   document.addEventListener('click', onClick, true);
-  document.documentElement.addEventListener('click', onAnswered, true);
-  const button = scriptedOf(pressedBefore);
+  document.documentElement.addEventListener('click', onHandled, true);
+  const button = scriptedOf(earlier);
   if (button) keep(button);
 }
 

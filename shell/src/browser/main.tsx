@@ -1,4 +1,4 @@
-// First of all: it says the order of the cascade layers.
+// Must be first: it declares the order of the cascade layers.
 import '@unitbase/shared-ui/styles/global.css';
 import { SiteProvider } from '@unitbase/remote-kit';
 import { hydrateRoot } from 'react-dom/client';
@@ -22,9 +22,9 @@ import { createDocumentNavigation } from './document-navigation';
 import { keepEarlyFields } from './early-fields';
 import { openSite } from './open-site';
 import { createPrefetch } from './prefetch';
+import { reloadWhenRestored } from './reload-when-restored';
 import { openRemotes } from './remotes';
 import { createReporter } from './reporting';
-import { renewWhenRestored } from './restored';
 import { whenShown } from './when-shown';
 
 async function start() {
@@ -32,23 +32,11 @@ async function start() {
   const boot = JSON.parse(bootText) as Boot;
   const { report, measure } = createReporter(boot.releases);
   const { follow, ...documents } = createDocumentNavigation();
-  const { host, prefetch, leaveFirstView } = openSite({
-    boot,
-    loadApp: openRemotes(boot.releases),
-    report,
-    ...documents,
-  });
+  const loadApp = openRemotes(boot.releases);
+  const { host, leaveFirstView } = openSite({ boot, loadApp, report, ...documents });
   const routes = siteRoutes(host);
   await resolveMatched(routes);
-  const { loaderData, actionData, errors } = boot.hydration;
-  const router = createBrowserRouter(routes, {
-    hydrationData: {
-      loaderData,
-      actionData,
-      errors:
-        errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
-    },
-  });
+  const router = createBrowserRouter(routes, { hydrationData: hydrationDataOf(boot) });
   const fields = keepEarlyFields();
   countPageViews(router, analytics, isFirstViewSent() ? firstParty : undefined);
   const { location: first } = router.state;
@@ -63,14 +51,14 @@ async function start() {
     document,
     <Document boot={bootText} assets={boot.assets}>
       <SiteProvider site={host.site}>
-        <PrefetchContext value={createPrefetch(routes, host, prefetch)}>
+        <PrefetchContext value={createPrefetch(routes, host)}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </SiteProvider>
     </Document>,
     {
       onRecoverableError(error) {
-        // A region that failed on the server: reported there, and tried again here.
+        // A region that failed on the server was reported there and is rendered again here.
         const release = (error as { digest?: string }).digest;
         if (release) console.info(`${release} could not be rendered on the server.`);
         else report('shell', error);
@@ -78,19 +66,23 @@ async function start() {
       },
     },
   );
-  // React tells the part of it that has the focus, and takes that part over first.
+  // Makes React hydrate the focused region first.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** The page that is already there must not wait for its own module again, or its content would flash. */
+/** Loads the routes of the current page before hydration, so that its content does not disappear. */
 async function resolveMatched(routes: RouteObject[]) {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
 }
 
-const mapValues = <A, B>(table: Record<string, A>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
+function hydrationDataOf({ hydration: { loaderData, actionData, errors } }: Boot) {
+  const responses = Object.entries(errors ?? {}).map(
+    ([id, { status, data }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', data)] as const,
+  );
+  return { loaderData, actionData, errors: errors && Object.fromEntries(responses) };
+}
 
-renewWhenRestored();
+reloadWhenRestored();
 whenShown(start);

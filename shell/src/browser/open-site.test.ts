@@ -7,15 +7,15 @@ const never = new Promise<never>(() => undefined);
 
 function open(loadApp: () => Promise<RemoteApp>) {
   const report = jest.fn();
-  const codeMissing = jest.fn();
-  const site = openSite({ boot: boot as unknown as Boot, loadApp, report, codeMissing });
-  return { ...site, report, codeMissing };
+  const onCodeMissing = jest.fn();
+  const site = openSite({ boot: boot as unknown as Boot, loadApp, report, onCodeMissing });
+  return { ...site, report, onCodeMissing };
 }
 
-/** `pending`, or how a promise ended by now. */
+/** Returns `pending`, `loaded` or the error of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   const ending = promise.then(
-    () => 'here',
+    () => 'loaded',
     (error: Error) => error.message,
   );
   await jest.advanceTimersByTimeAsync(0);
@@ -25,18 +25,18 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a fragment whose code failed stays as it was sent until the visitor leaves [runtime 1]', async () => {
-  const { host, report, codeMissing, leaveFirstView } = open(() => Promise.reject(new Error('blocked')));
+test('keeps the server’s HTML of a fragment without code until the visitor leaves [runtime 1]', async () => {
+  const { host, report, onCodeMissing, leaveFirstView } = open(() => Promise.reject(new Error('blocked')));
   const fragment = host.site.loadFragment('directory/search-bar');
   expect(await stateOf(fragment)).toBe('pending');
-  expect(codeMissing).toHaveBeenCalledTimes(1);
+  expect(onCodeMissing).toHaveBeenCalledTimes(1);
   expect(report.mock.calls).toEqual([['directory/search-bar', new Error('blocked')]]);
   leaveFirstView();
   expect(await stateOf(fragment)).toBe('blocked');
 });
 
-test('a navigation waits four seconds for code that hangs, of a fragment and of a page [runtime 1]', async () => {
-  const { host, codeMissing, leaveFirstView } = open(() => never);
+test('waits four seconds for code of a fragment or page during a navigation [runtime 1]', async () => {
+  const { host, onCodeMissing, leaveFirstView } = open(() => never);
   const fragment = host.site.loadFragment('directory/search-bar');
   fragment.catch(() => undefined);
   leaveFirstView();
@@ -45,12 +45,12 @@ test('a navigation waits four seconds for code that hangs, of a fragment and of 
   await jest.advanceTimersByTimeAsync(3_900);
   expect([await stateOf(fragment), await stateOf(page)]).toEqual(['pending', 'pending']);
   await jest.advanceTimersByTimeAsync(200);
-  expect(await stateOf(fragment)).toMatch(/search-bar is not here/);
-  expect(await stateOf(page)).toMatch(/section is not here/);
-  expect(codeMissing).toHaveBeenCalled();
+  expect(await stateOf(fragment)).toMatch(/search-bar did not load/);
+  expect(await stateOf(page)).toMatch(/section did not load/);
+  expect(onCodeMissing).toHaveBeenCalled();
 });
 
-test('the first page waits for its code as long as it takes: a slow line breaks nothing', async () => {
+test('waits for the code of the first page without a timeout', async () => {
   const { host } = open(() => never);
   const page = host.loadPage('directory', '/section');
   await jest.advanceTimersByTimeAsync(60_000);

@@ -3,71 +3,52 @@ import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
 import { mutate } from 'swr';
 import type { Boot } from '../app/boot';
-import { nothing } from '../app/disabled-pages';
+import { emptyFragment } from '../app/disabled-pages';
 import { endingSession } from '../app/end-session';
 import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
-import { keepPrefetched } from './prefetched-responses';
 
-/** Where the api hangs, the page that was asked for says so then instead of never. Milliseconds. */
-const READ_TIMEOUT = 20_000;
-/** A navigation waits no longer for code: the document of its page needs none. Milliseconds. */
-const CODE_TIMEOUT = 4_000;
+/** A page whose api request takes longer shows an error. */
+const READ_TIMEOUT_MILLISECONDS = 20_000;
+/** After this time, a navigation loads the page as a document, which needs no code. */
+const CODE_TIMEOUT_MILLISECONDS = 4_000;
 
 interface OpenSiteOptions {
   boot: Boot;
   loadApp(remote: string): Promise<RemoteApp>;
   report: Site['report'];
   asDocument?: PageHost['asDocument'];
-  /** Hears of every page and fragment whose code did not come. */
-  codeMissing?(): void;
+  /** Called when the code of a page or fragment does not load. */
+  onCodeMissing?(): void;
 }
 
-/** What a page's code uses in the browser, and where its remotes come from. */
-export function openSite({
-  boot,
-  loadApp,
-  report,
-  asDocument,
-  codeMissing = () => undefined,
-}: OpenSiteOptions) {
+/** Creates the services for pages in the browser. */
+export function openSite({ boot, loadApp, report, asDocument, onCodeMissing }: OpenSiteOptions) {
   const session = createSessionStore(boot.session);
-  const client = createClient({
-    readTimeout: READ_TIMEOUT,
-    headers: (): Record<string, string> => {
-      const { csrfToken } = session.getState();
-      return csrfToken ? { [CSRF_HEADER]: csrfToken } : {};
-    },
-  });
-  const { prefetch, take, call } = keepPrefetched(endingSession(client, session), session);
-
-  /** Reads for a page: the answer goes into SWR's cache, where the page's components find it. */
-  const read: Call = async (name, ...args) => {
-    const answer = await take(name, ...args);
-    await mutate(apiUrl(name, args[0] as object), answer, { revalidate: false });
-    return answer;
+  const call = createCall(session);
+  const firstView = createFirstView();
+  const missing = (error: unknown): never => {
+    onCodeMissing?.();
+    throw error;
   };
 
-  let isFirstView = true;
-  let leaveFirstView = () => {};
-  const firstViewLeft = new Promise<void>((resolve) => {
-    leaveFirstView = resolve;
-  });
+  /** Calls the api and puts the response into SWR's cache for the page's components. */
+  const read: Call = async (name, ...args) => {
+    const response = await call(name, ...args);
+    await mutate(apiUrl(name, args[0] as object), response, { revalidate: false });
+    return response;
+  };
 
-  /**
-   * Where a fragment's code does not come, what the server sent stays until the visitor goes elsewhere: it works as it
-   * does without JavaScript.
-   */
-  async function asSent(fullName: string, view: ReturnType<Site['loadFragment']>) {
-    const isLate = firstViewLeft.then(() => tooLate(fullName));
-    isLate.catch(() => undefined);
-    try {
-      return await Promise.race([view, isLate]);
-    } catch (error) {
-      if (isFirstView) report(fullName, error);
-      await firstViewLeft;
-      throw error;
-    }
+  async function loadFragment(remote: string, name: string) {
+    const module = await (await loadApp(remote)).fragments[name]?.load();
+    if (!module) throw new Error(`${remote} provides no fragment ${name}.`);
+    return module.Fragment;
+  }
+
+  async function loadPage(remote: string, pattern: string) {
+    const page = (await loadApp(remote)).pages[pattern];
+    if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+    return page.load();
   }
 
   const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
@@ -80,23 +61,13 @@ export function openSite({
     report,
     loadFragment(fullName) {
       const [remote = '', name = ''] = fullName.split('/');
-      if (Object.hasOwn(boot.disabled, remote)) return nothing;
-      let view = fragments.get(fullName);
-      if (!view) {
-        view = loadApp(remote)
-          .then(async (app) => {
-            const module = await app.fragments[name]?.load();
-            if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
-            return module.Fragment;
-          })
-          .catch((error: unknown) => {
-            codeMissing();
-            throw error;
-          });
-        if (isFirstView) view = asSent(fullName, view);
-        fragments.set(fullName, view);
+      if (Object.hasOwn(boot.disabled, remote)) return emptyFragment;
+      let fragment = fragments.get(fullName);
+      if (!fragment) {
+        fragment = firstView.keep(fullName, loadFragment(remote, name).catch(missing), report);
+        fragments.set(fullName, fragment);
       }
-      return view;
+      return fragment;
     },
     fragmentStyles: (name) => stylesOfFragment(boot.releases, name),
   };
@@ -110,36 +81,63 @@ export function openSite({
     read,
     report,
     ...(asDocument ? { asDocument } : {}),
-    isOfPast: () => session.getState().isOfPast(),
-    async loadPage(remote, pattern) {
-      const module = loadApp(remote).then((app) => {
-        const page = app.pages[pattern];
-        if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
-        return page.load();
-      });
+    isLoginOutdated: () => session.getState().isLoginOutdated(),
+    loadPage(remote, pattern) {
+      const page = loadPage(remote, pattern);
+      const inTime = firstView.isLeft() ? Promise.race([page, rejectLate(`${remote} ${pattern}`)]) : page;
+      return inTime.catch(missing);
+    },
+  };
+
+  return { host, leaveFirstView: firstView.leave };
+}
+
+function createCall(session: Site['session']): Call {
+  const client = createClient({
+    readTimeout: READ_TIMEOUT_MILLISECONDS,
+    headers: (): Record<string, string> => {
+      const { csrfToken } = session.getState();
+      return csrfToken ? { [CSRF_HEADER]: csrfToken } : {};
+    },
+  });
+  return endingSession(client, session);
+}
+
+/** Tracks whether the page shows the server's HTML, which works without code. */
+function createFirstView() {
+  let isLeft = false;
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return {
+    isLeft: () => isLeft,
+    /** Must be called when the first navigation replaces the server's HTML. */
+    leave() {
+      isLeft = true;
+      leave();
+    },
+    /** Delays the failure of a fragment until the visitor leaves, so that the server's HTML stays. */
+    async keep<T>(name: string, code: Promise<T>, report: Site['report']): Promise<T> {
+      if (isLeft) return code;
+      const late = left.then(() => rejectLate(name));
+      late.catch(() => undefined);
       try {
-        return await (isFirstView ? module : Promise.race([module, tooLate(`${remote} ${pattern}`)]));
+        return await Promise.race([code, late]);
       } catch (error) {
-        codeMissing();
+        if (!isLeft) report(name, error);
+        await left;
         throw error;
       }
     },
   };
-
-  return {
-    host,
-    /** Asks for what a page reads ahead of the navigation to it. */
-    prefetch,
-    /** From now on nothing of what the server sent is on the screen. */
-    leaveFirstView() {
-      isFirstView = false;
-      leaveFirstView();
-    },
-  };
 }
 
-/** Rejects once a navigation has waited long enough. */
-async function tooLate(part: string): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
-  throw new DOMException(`The code of ${part} is not here after ${CODE_TIMEOUT} ms.`, 'TimeoutError');
+/** Rejects after the timeout for code. */
+async function rejectLate(part: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT_MILLISECONDS));
+  throw new DOMException(
+    `The code of ${part} did not load within ${CODE_TIMEOUT_MILLISECONDS} ms.`,
+    'TimeoutError',
+  );
 }

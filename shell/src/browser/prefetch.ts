@@ -1,43 +1,44 @@
-import type { Call } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ownerOf, type PageHost } from '../app/pages';
 import type { Prefetch } from '../app/prefetch';
-import { KEPT_FOR } from './prefetched-responses';
+
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * On intent: the remote's scripts and the page's data, so that following the link finds both there.
- * A visitor who saves data is spared it.
- * @param read keeps the answers for the navigation
+ * Creates the prefetch of a link's page: its scripts, and for visitors its data, which the browser's cache keeps. Does
+ * nothing if the visitor saves data.
  */
-export function createPrefetch(routes: RouteObject[], host: PageHost, read: Call): Prefetch {
-  const done = new Set<string>();
+export function createPrefetch(routes: RouteObject[], host: PageHost): Prefetch {
+  const prefetched = new Set<string>();
   return (href) => {
     const url = new URL(href, location.href);
-    const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-    if (saving || url.origin !== location.origin || url.pathname === location.pathname || done.has(url.href))
-      return;
+    const isOtherPage = url.origin === location.origin && url.pathname !== location.pathname;
+    if (!isOtherPage || isSavingData() || prefetched.has(url.href)) return;
     // The link will load a document.
-    if (host.isOfPast?.()) return;
-    done.add(url.href);
-    setTimeout(() => done.delete(url.href), KEPT_FOR);
+    if (host.isLoginOutdated?.()) return;
     const match = matchRoutes(routes, url)?.at(-1);
     const owner = ownerOf(match?.route.id ?? '');
     if (!match || !owner) return;
-    const { remote, pattern } = owner;
+    prefetched.add(url.href);
+    const { call, session } = host.site;
     const args: PageArgs = {
       params: match.params,
       url,
-      session: host.site.session.getState(),
-      // Not the page's own: the screen must not change before the navigation.
-      read,
-      call: host.site.call,
-      signal: AbortSignal.timeout(10_000),
+      session: session.getState(),
+      // Must not change the displayed page, unlike the host's `read`.
+      read: call,
+      call,
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     };
     host
-      .loadPage(remote, pattern)
-      .then(({ load }) => load?.(args))
-      // Redirects and refusals are the navigation's business.
-      .catch(() => done.delete(url.href));
+      .loadPage(owner.remote, owner.pattern)
+      // Responses for a session are not cached.
+      .then(({ load }) => (args.session.token === null ? load?.(args) : undefined))
+      // Redirects and errors are handled by the navigation.
+      .catch(() => prefetched.delete(url.href));
   };
 }
+
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,6 +1,6 @@
 import { openRemotes } from './remotes';
 
-type CreateScript = (asked: { url: string }) => { script: HTMLScriptElement };
+type CreateScript = (options: { url: string }) => { script: HTMLScriptElement };
 let createScript: CreateScript;
 
 jest.mock('./federation/federation', () => ({
@@ -25,24 +25,28 @@ const releases = {
   news: release('/releases/news/1.0.0/', 'browser/entry.js', 'sha384-news'),
   directory: release('http://127.0.0.1:4100/', 'entry.js', ''),
 };
-const UNDER_WORK = 'http://127.0.0.1:4100/entry.js';
-const made = (url: string) => createScript({ url }).script;
+const IN_DEVELOPMENT = 'http://127.0.0.1:4100/entry.js';
+const createdFor = (url: string) => createScript({ url }).script;
 
-test('the entry of a release runs under its hash, and nothing else runs', () => {
+test('runs the entry of a release with its hash, and no other script', () => {
   openRemotes(releases);
-  const script = made('/releases/news/1.0.0/browser/entry.js');
+  const script = createdFor('/releases/news/1.0.0/browser/entry.js');
   expect([script.integrity, script.crossOrigin]).toEqual(['sha384-news', 'anonymous']);
-  for (const url of ['/releases/news/1.0.0/browser/other.js', 'https://evil.example/entry.js', UNDER_WORK]) {
-    expect(() => made(url)).toThrow(`${url} is not a file of a pinned release.`);
+  for (const url of [
+    '/releases/news/1.0.0/browser/other.js',
+    'https://evil.example/entry.js',
+    IN_DEVELOPMENT,
+  ]) {
+    expect(() => createdFor(url)).toThrow(`${url} is not a file of a pinned release.`);
   }
 });
 
-test('of a remote under work the one entry needs no hash; its neighbours and all others do', () => {
-  openRemotes(releases, UNDER_WORK);
-  expect(made(UNDER_WORK).src).toBe(UNDER_WORK);
-  expect(made(UNDER_WORK).integrity).toBeFalsy();
-  expect(made('/releases/news/1.0.0/browser/entry.js').integrity).toBe('sha384-news');
+test('runs only the entry of a remote in development without a hash', () => {
+  openRemotes(releases, IN_DEVELOPMENT);
+  expect(createdFor(IN_DEVELOPMENT).src).toBe(IN_DEVELOPMENT);
+  expect(createdFor(IN_DEVELOPMENT).integrity).toBeFalsy();
+  expect(createdFor('/releases/news/1.0.0/browser/entry.js').integrity).toBe('sha384-news');
   for (const url of ['http://127.0.0.1:4100/other.js', 'http://127.0.0.1:4101/entry.js', '/entry.js']) {
-    expect(() => made(url)).toThrow('is not a file of a pinned release.');
+    expect(() => createdFor(url)).toThrow('is not a file of a pinned release.');
   }
 });

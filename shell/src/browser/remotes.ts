@@ -2,18 +2,18 @@ import type { RemoteApp } from '@unitbase/remote-kit';
 import type { PageReleases } from '../app/boot';
 import { openFederation, shareFederationRuntime } from './federation/federation';
 
-/** A remote's entry script that has not come by then counts as dead. Milliseconds. */
-const SCRIPT_TIMEOUT = 4_000;
+const SCRIPT_TIMEOUT_MILLISECONDS = 4_000;
 
-/** Name of a remote's federation container: a script's global, so no hyphens. */
+/** Returns the name of a remote's container, which is a global variable and so has no hyphens. */
 const containerName = (remote: string) => `unitbase_${remote.replaceAll('-', '_')}`;
 
 /**
- * Makes the page's pinned releases known to the federation runtime; nothing is fetched yet.
- * @param exempt address of the one entry that has no hash: of a remote under work (docs/decisions/0011)
+ * Registers the page's releases with the federation runtime without loading them. Returns a function that loads a
+ * remote's app.
+ * @param exempt URL of the only entry without a hash, of a remote in development (docs/decisions/0011)
  */
 export function openRemotes(releases: PageReleases, exempt?: string): (remote: string) => Promise<RemoteApp> {
-  const entries = new Map(
+  const hashes = new Map(
     Object.values(releases).map(({ base, entry }) => [
       new URL(base + entry.file, location.href).href,
       entry.integrity,
@@ -25,14 +25,14 @@ export function openRemotes(releases: PageReleases, exempt?: string): (remote: s
     {
       name: 'pinned-scripts',
       createScript({ url }) {
-        const integrity = entries.get(new URL(url, location.href).href);
+        const integrity = hashes.get(new URL(url, location.href).href);
         if (!integrity && url !== exempt) throw new Error(`${url} is not a file of a pinned release.`);
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
         if (integrity) script.integrity = integrity;
-        return { script, timeout: SCRIPT_TIMEOUT };
+        return { script, timeout: SCRIPT_TIMEOUT_MILLISECONDS };
       },
     },
   ]);
@@ -50,7 +50,7 @@ export function openRemotes(releases: PageReleases, exempt?: string): (remote: s
     let app = apps.get(remote);
     if (!app) {
       app = loadApp(federation, remote);
-      // A failure is not for ever: the next visit tries again.
+      // The next visit tries again.
       app.catch(() => apps.delete(remote));
       apps.set(remote, app);
     }

@@ -1,67 +1,62 @@
 import type { Site } from '@unitbase/remote-kit';
 import type { Boot } from '../app/boot';
 
-/** As `server/reports.ts` reads it. */
+/** Error report, as `server/releases/reports.ts` reads it. */
 interface BrowserError {
   release: string;
   message: string;
   page: string;
 }
 
-const ADDRESS = '/_report';
-/** One page view tells no more than that. */
-const MOST = 10;
+const PATH = '/_report';
+/** Maximum number of reported errors per page view. */
+const MAX_ERRORS = 10;
 
 export interface Reporter {
   report: Site['report'];
-  /** Begins to measure the view's web vitals, for the release that owns the page. */
+  /** Measures the web vitals of this view for the release that owns the page. */
   measure(owner: string | null): void;
 }
 
-/**
- * Tells the shell, by remote@version, what failed in this browser and how quick the page was. Errors go out at once, and
- * each release's but once: a broken loop must not become a flood.
- */
+/** Creates the reporter of failures and web vitals by `remote@version`. Each release's failure is sent once. */
 export function createReporter(releases: Boot['releases']): Reporter {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const labelOf = (remote: string) => `${remote}@${releases[remote]?.version ?? 'none'}`;
-  const send = (report: object) =>
-    navigator.sendBeacon?.(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  const send = (body: object) =>
+    navigator.sendBeacon?.(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 
-  function tell(release: string, error: unknown): void {
+  function sendError(release: string, error: unknown): void {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    // A slow line is no fault of the release.
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-    if (isSlow || told.has(release) || told.size >= MOST) return;
-    told.add(release);
+    // A slow connection is not a failure of the release.
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    if (isTimeout || reported.has(release) || reported.size >= MAX_ERRORS) return;
+    reported.add(release);
     const errors: BrowserError[] = [{ release, message, page: location.pathname.slice(0, 200) }];
     send({ errors });
   }
 
-  const report: Reporter['report'] = (part, error) => {
-    const release = labelOf(part.split('/')[0] ?? part);
-    console.error(release, error);
-    tell(release, error);
-  };
-
-  // What nobody caught: the addresses in its stack tell whose code it was.
-  const stray = (error: unknown) => {
+  /** Reports an uncaught error for the release whose URL is in its stack. */
+  const sendUncaught = (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, remote, version] = /\/releases\/([^/]+)\/([^/]+)\//.exec(stack) ?? [];
-    if (remote && version) tell(`${remote}@${version}`, error);
+    if (remote && version) sendError(`${remote}@${version}`, error);
   };
-  addEventListener('error', (event) => stray(event.error));
-  addEventListener('unhandledrejection', (event) => stray(event.reason));
+  addEventListener('error', (event) => sendUncaught(event.error));
+  addEventListener('unhandledrejection', (event) => sendUncaught(event.reason));
 
   return {
-    report,
+    report(part, error) {
+      const release = labelOf(part.split('/')[0] ?? part);
+      console.error(release, error);
+      sendError(release, error);
+    },
     measure(owner) {
       if (!owner) return;
       const load = () =>
         import(/* webpackChunkName: "later" */ './vitals').then(({ measureVitals }) =>
           measureVitals((vitals) => send({ owner: labelOf(owner), vitals })),
         );
-      // After everything that the visitor waits for. A measurement that does not come is not missed.
+      // After everything that the visitor waits for. Missing measurements do no harm.
       const later = () => setTimeout(() => load().catch(() => undefined), 1_000);
       if (document.readyState === 'complete') later();
       else addEventListener('load', later, { once: true });

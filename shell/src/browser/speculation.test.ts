@@ -1,7 +1,7 @@
 import { addSpeculationRules } from './speculation';
 
 const RULES = '{"prefetch":[{"source":"document"}]}';
-const known = jest.fn((type: string) => type === 'speculationrules');
+const supports = jest.fn((type: string) => type === 'speculationrules');
 const fetchRules = jest.fn();
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const added = () => [...document.head.querySelectorAll('script')].map(({ type, text }) => [type, text]);
@@ -10,18 +10,18 @@ beforeEach(() => {
   document.head.replaceChildren();
   fetchRules.mockReset().mockResolvedValue({ ok: true, text: async () => RULES });
   globalThis.fetch = fetchRules;
-  HTMLScriptElement.supports = known;
+  HTMLScriptElement.supports = supports;
 });
 
-test('a browser that knows them gets the rules of this moment', async () => {
+test('adds the current rules in a browser with support', async () => {
   addSpeculationRules();
   expect(fetchRules).toHaveBeenCalledWith('/speculation-rules.json', { priority: 'low' });
   await settled();
   expect(added()).toEqual([['speculationrules', RULES]]);
 });
 
-test('another one asks for nothing', async () => {
-  known.mockReturnValueOnce(false);
+test('requests nothing without support', async () => {
+  supports.mockReturnValueOnce(false);
   addSpeculationRules();
   Reflect.deleteProperty(HTMLScriptElement, 'supports');
   addSpeculationRules();
@@ -29,7 +29,7 @@ test('another one asks for nothing', async () => {
   expect(fetchRules).not.toHaveBeenCalled();
 });
 
-test('rules that do not come are done without', async () => {
+test('adds nothing if the request fails', async () => {
   fetchRules.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   addSpeculationRules();
   fetchRules.mockResolvedValueOnce({ ok: false, text: async () => 'Something went wrong.' });

@@ -1,31 +1,29 @@
 /**
- * The first script of a page that is read. All others come when the visitor first moves, scrolls, touches or types
- * (`app/first-view/inline-script.ts`); a button pressed before is pressed again afterwards. Links and forms work without
- * scripts.
+ * First script of a content page. All others load when the visitor first moves, scrolls, touches or types
+ * (docs/decisions/0006). Links and forms work without scripts.
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
 import type { FirstScript } from '../app/first-view/inline-script';
-import { layOutTheRest } from './arrival';
+import { layOutDeferred } from './deferred-layout';
 import { hasDraft } from './draft';
 import { keepEarlyPress } from './early-press';
-import { renewWhenRestored } from './restored';
+import { reloadWhenRestored } from './reload-when-restored';
 import { addSpeculationRules } from './speculation';
 import { whenShown } from './when-shown';
 
-/** Milliseconds. */
-const REST = 3_000;
+const AUTOPLAY_DELAY_MILLISECONDS = 3_000;
 
 const { run, entries, chunks, isFetchedAtRest } = JSON.parse(
   document.getElementById('waiting')?.textContent ?? '{}',
 ) as WaitingScripts;
 
-/** The inline script leaves its state on the element of this script. */
+/** This script's element, with the state of the inline script. */
 const script: Partial<FirstScript> = (document.currentScript as FirstScript | null) ?? {};
 
 const begin = () => script.begin?.();
 
-/** A form will be filled in: its first touch finds the files there. One that does not come is asked for then. */
+/** Fetches the files of a form in advance. A file that fails is requested again at the first interaction. */
 function fetchAll(): void {
   if (!script.begin) return;
   for (const { href, integrity } of [...run, ...entries, ...chunks]) {
@@ -38,16 +36,17 @@ function whenLoaded(run: () => void): void {
   else addEventListener('load', run);
 }
 
-whenLoaded(layOutTheRest);
+whenLoaded(layOutDeferred);
 whenShown(() => {
   sendFirstView();
   keepEarlyPress(script.pressed);
-  renewWhenRestored();
-  // Whoever has moved already gets the router.
+  reloadWhenRestored();
+  // After an interaction the router prefetches.
   if (script.begin) addSpeculationRules();
-  // What moves by itself does so without him (decision C7), once the page has come to rest.
-  if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
+  // Autoplay starts without an interaction (decision C7).
+  if (document.querySelector('[data-autoplay], [data-under-way]'))
+    whenLoaded(() => setTimeout(begin, AUTOPLAY_DELAY_MILLISECONDS));
   if (isFetchedAtRest) whenLoaded(hasDraft(document) ? begin : fetchAll);
-  // Restored by the browser, or quicker than any script: he is in the middle of something.
+  // The visitor scrolled or focused before this script ran.
   if (scrollY > 0 || document.activeElement !== document.body) begin();
 });

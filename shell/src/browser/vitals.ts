@@ -1,17 +1,17 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Collects the view's web vitals, and gives them away whenever the page is hidden and they have changed. */
+/** Measures the web vitals of this view. Sends changed values whenever the page is hidden. */
 export function measureVitals(send: (vitals: Record<string, number>) => void): void {
-  const waiting = new Map<string, number>();
-  const keep = ({ name, value }: Metric) => void waiting.set(name, value);
+  const unsent = new Map<string, number>();
+  const keep = ({ name, value }: Metric) => void unsent.set(name, value);
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(keep);
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
-    // The library's own listeners give the last values in this very turn.
+    if (document.visibilityState !== 'hidden' || unsent.size === 0) return;
+    // The library reports the final values in listeners of the same event.
     queueMicrotask(() => {
-      if (waiting.size === 0) return;
-      send(Object.fromEntries(waiting));
-      waiting.clear();
+      if (unsent.size === 0) return;
+      send(Object.fromEntries(unsent));
+      unsent.clear();
     });
   });
 }

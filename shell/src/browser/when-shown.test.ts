@@ -10,13 +10,13 @@ const documentIs = (state: { prerendering?: boolean; readyState?: DocumentReadyS
   }
 };
 
-test('a page on the screen starts at once', () => {
+test('runs immediately on a displayed page', () => {
   const run = jest.fn();
   whenShown(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the browser loads in advance starts when its visitor comes', () => {
+test('runs once a prerendered page is displayed', () => {
   documentIs({ prerendering: true });
   const run = jest.fn();
   whenShown(run);
@@ -27,7 +27,7 @@ test('a page that the browser loads in advance starts when its visitor comes', (
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is still coming starts when it is whole, also one whose visitor came meanwhile', () => {
+test('runs once the document is complete, also after prerendering', () => {
   documentIs({ prerendering: true, readyState: 'loading' });
   const run = jest.fn();
   whenShown(run);

@@ -5,14 +5,14 @@ import {
   register,
 } from './refresh';
 
-/** What a remote's development build finds here (`build-presets/rspack/injected/hot-client.js`, `refresh-boundary.js`). */
+/** Global for a remote's development build (`build-presets/rspack/injected/`). */
 interface DevelopmentShell {
   register: typeof register;
   createSignatureFunctionForTransform: typeof createSignatureFunctionForTransform;
   isLikelyComponentType: typeof isLikelyComponentType;
-  /** Modules were replaced: what is on the screen shall show it. */
+  /** Renders the page with replaced modules. */
   updated(): void;
-  /** The last change does not build, with the build's words; null: it does. */
+  /** Reports the errors of the last build; null if it succeeded. */
   failed(errors: string | null): void;
 }
 
@@ -20,7 +20,7 @@ declare global {
   var __unitbase_development__: DevelopmentShell;
 }
 
-/** What the badge says of the developer's build; a store for `useSyncExternalStore`. */
+/** Creates the store of the build problem that the badge shows, for `useSyncExternalStore`. */
 export function createBuildState() {
   const listeners = new Set<() => void>();
   let problem: string | null = null;
@@ -30,8 +30,8 @@ export function createBuildState() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    say(sentence: string | null) {
-      problem = sentence;
+    set(next: string | null) {
+      problem = next;
       for (const listener of listeners) listener();
     },
   };
@@ -40,8 +40,8 @@ export function createBuildState() {
 export type BuildState = ReturnType<typeof createBuildState>;
 
 /**
- * Offers the refresh runtime to the remote under work.
- * @param onUpdated after the components on the screen were replaced: what else hangs on the remote's modules
+ * Provides the refresh runtime to the remote in development.
+ * @param onUpdated called after the displayed components were replaced
  */
 export function listenForUpdates(build: BuildState, onUpdated: () => void): void {
   globalThis.__unitbase_development__ = {
@@ -54,7 +54,7 @@ export function listenForUpdates(build: BuildState, onUpdated: () => void): void
     },
     failed(errors) {
       if (errors) console.error(errors);
-      build.say(errors ? 'The last change does not build: the console says why.' : null);
+      build.set(errors ? 'The last change does not build: the console says why.' : null);
     },
   };
 }

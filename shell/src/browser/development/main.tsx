@@ -1,4 +1,4 @@
-/** The shell's scripts for a browser with a remote under work (docs/decisions/0011). Its React is the development build. */
+/** Scripts for a browser with a remote in development, with React's development build (docs/decisions/0011). */
 import './refresh';
 import '@unitbase/shared-ui/styles/global.css';
 import { SiteProvider } from '@unitbase/remote-kit';
@@ -13,8 +13,13 @@ import { siteRoutes } from '../../app/routes';
 import { openSite } from '../open-site';
 import { createPrefetch } from '../prefetch';
 import { openRemotes } from '../remotes';
+import {
+  developmentRelease,
+  entryOf,
+  withDevelopmentRemote,
+  withNewestFunctions,
+} from './development-remote';
 import { createBuildState, listenForUpdates } from './hot-updates';
-import { asRelease, entryOf, loadingNewest, withRemoteUnderWork } from './remote-under-work';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const sent = JSON.parse(bootText) as Boot & { development: Development };
@@ -28,9 +33,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
-    const end = router.subscribe((state) => {
+    const unsubscribe = router.subscribe((state) => {
       if (!state.initialized) return;
-      end();
+      unsubscribe();
       resolve();
     });
   });
@@ -40,35 +45,35 @@ async function openRouter() {
   let hasFailure = false;
   listenForUpdates(build, () => {
     const { pathname, search } = location;
-    // A region that failed is tried again by a navigation, to where one is.
+    // A navigation, also to the same page, renders a failed region again.
     if (hasFailure) router?.navigate(pathname + search, { replace: true, preventScrollReset: true });
     else router?.revalidate();
     hasFailure = false;
   });
-  const releases = { ...sent.releases, [remote]: asRelease(development) };
+  const releases = { ...sent.releases, [remote]: developmentRelease(development) };
   const loadApp = openRemotes(releases, entryOf(development));
   const app = await loadApp(remote).catch((error: unknown) => {
     console.error(error);
-    build.say(`${development.origin} does not answer: is the developer's server running?`);
+    build.set(`${development.origin} does not answer: is the developer's server running?`);
     return null;
   });
-  const boot = withRemoteUnderWork(sent, development, app);
-  const { host, prefetch, leaveFirstView } = openSite({
+  const boot = withDevelopmentRemote(sent, development, app);
+  const { host, leaveFirstView } = openSite({
     boot,
     loadApp,
-    // What happens here says nothing about a release: it is not sent.
+    // Failures in development do not count against a release.
     report(part, error) {
       hasFailure = true;
       console.error(part, error);
     },
   });
   leaveFirstView();
-  // The badge names the previews too.
-  const page = loadingNewest({ ...host, previews: [] }, remote);
+  // The badge lists the previews too.
+  const page = withNewestFunctions({ ...host, previews: [] }, remote);
   const routes = siteRoutes(page);
   router = createBrowserRouter(routes);
   await initialized(router);
-  return { router, site: host.site, prefetch: createPrefetch(routes, page, prefetch) };
+  return { router, site: host.site, prefetch: createPrefetch(routes, page) };
 }
 
 function Site({ page }: { page: Awaited<ReturnType<typeof openRouter>> | null }) {

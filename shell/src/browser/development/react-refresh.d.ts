@@ -1,4 +1,4 @@
-/** The part of React's refresh runtime that is used here; it comes without types. */
+/** Types of the used part of React's refresh runtime, which has none. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(scope: typeof globalThis): void;
   export function register(type: unknown, id: string): void;

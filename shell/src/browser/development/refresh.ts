@@ -1,4 +1,4 @@
-/** Imported before React DOM, which looks for the runtime when it starts. */
+/** Installs the refresh runtime. Must be imported before React DOM, which looks for it at its start. */
 import * as runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);

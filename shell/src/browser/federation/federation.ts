@@ -11,16 +11,14 @@ interface BundlerRuntime {
 }
 
 declare global {
-  /** Read once by each remote's entry, in place of a copy of its own (`build-presets/rspack/remote.mjs`). */
+  /** Read once by each remote's entry instead of its own copy (`build-presets/rspack/remote.mjs`). */
   var __unitbase_federation__: BundlerRuntime;
 }
 
-/**
- * Gives remotes the shell's own federation runtime: each would bring 9 KB of the same. Every reader gets a scope and
- * options of its own; the code is shared.
- */
+/** Shares the shell's federation runtime with remotes, each of which would contain 9 KB of it. */
 export function shareFederationRuntime(): void {
   Object.defineProperty(globalThis, '__unitbase_federation__', {
+    // Each remote gets its own scope and options.
     get: () => ({
       runtime: { init: ownInstance },
       bundlerRuntime: { ...bundlerRuntime, S: {} },
@@ -32,7 +30,7 @@ export function shareFederationRuntime(): void {
   });
 }
 
-/** The runtime's own `init` knows an instance by the build that it came with: here that is the shell's for all. */
+/** Finds instances by name. The runtime's own `init` uses the build's id, which all remotes share here. */
 const ownInstance = (options: Parameters<typeof createInstance>[0]) =>
   getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
@@ -43,15 +41,12 @@ const singleton = (name: string, source: object) =>
     ...source,
   }) as Shared;
 
-/**
- * The shell's federation instance, which gives remotes the libraries that they share with it. The shell's own code
- * imports them as any module: it asks no share scope, for nobody else gives any.
- */
+/** Creates the shell's federation instance, which provides the shared libraries. The shell itself imports them directly. */
 export const openFederation = () =>
   createInstance({
     name: 'unitbase_shell',
     remotes: [],
-    // The other strategy opens every remote before the first library is shared, needed on this page or not.
+    // The other strategy would load every remote before the first shared library.
     shareStrategy: 'loaded-first',
     shared: {
       ...mapEntries(shared, (name, library) => singleton(name, { lib: () => library })),

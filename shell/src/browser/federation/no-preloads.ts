@@ -1,9 +1,9 @@
-/** In place of the runtime's preloads, which work from snapshots: the page's head and `prefetch.ts` do that here. */
-const nothing = () => [];
+/** Replaces the runtime's preloads, which need snapshots. The page's head and `prefetch.ts` preload instead. */
+const noPreloads = () => [];
 
 export {
-  nothing as defaultPreloadArgs,
-  nothing as formatPreloadArgs,
-  nothing as normalizePreloadExposes,
-  nothing as preloadAssets,
+  noPreloads as defaultPreloadArgs,
+  noPreloads as formatPreloadArgs,
+  noPreloads as normalizePreloadExposes,
+  noPreloads as preloadAssets,
 };

@@ -1,7 +1,7 @@
-/** In place of the runtime's handler of snapshots: entries come by their address, never through a manifest. */
+/** Replaces the runtime's snapshot handler: entries have URLs and no manifest. */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
-  /** Plugins that listen for snapshots hear nothing. */
+  /** Hooks without events. */
   readonly hooks = { lifecycle: {}, applyPlugin: () => undefined };
 }
 

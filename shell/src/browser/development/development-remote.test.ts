@@ -1,7 +1,7 @@
 import type { PageModule, RemoteApp } from '@unitbase/remote-kit';
 import type { Boot } from '../../app/boot';
 import type { PageHost } from '../../app/pages';
-import { loadingNewest, withRemoteUnderWork } from './remote-under-work';
+import { withDevelopmentRemote, withNewestFunctions } from './development-remote';
 
 const development = { remote: 'news', origin: 'http://127.0.0.1:4100', until: 2_000_000_000 };
 const release = {
@@ -20,9 +20,9 @@ const boot = {
 const Page = () => null;
 const page = { chunk: 'page', load: async (): Promise<PageModule> => ({ Page }) };
 
-test('the remote under work brings its own pages, and the others stay as they are', () => {
+test('replaces the pages of the remote in development only', () => {
   const app: RemoteApp = { pages: { '/news': page, '/news/new': page }, fragments: {} };
-  const { releases, disabled } = withRemoteUnderWork(boot, development, app);
+  const { releases, disabled } = withDevelopmentRemote(boot, development, app);
   expect(releases.news).toEqual({
     version: 'development',
     base: 'http://127.0.0.1:4100/',
@@ -32,28 +32,28 @@ test('the remote under work brings its own pages, and the others stay as they ar
     styles: {},
   });
   expect(releases.directory).toBe(boot.releases.directory);
-  // Under work also while everybody else has it switched off.
+  // It runs in development although it is disabled for everybody else.
   expect(disabled).toEqual({ account: ['/contact'] });
 });
 
-test('where the developer’s server does not answer, the live pages remain', () => {
-  expect(withRemoteUnderWork(boot, development, null).releases.news?.pages).toEqual({ '/news': 'news' });
+test('keeps the live pages if the developer’s server does not respond', () => {
+  expect(withDevelopmentRemote(boot, development, null).releases.news?.pages).toEqual({ '/news': 'news' });
 });
 
-test('a page’s load and action are always those of the newest build, its component is React Refresh’s', async () => {
+test('uses load and action of the newest build and leaves the component to React Refresh', async () => {
   let build = 1;
   const host = {
     loadPage: async () => ({ Page, load: async () => build, action: async () => build }),
   } as unknown as PageHost;
-  const module = await loadingNewest(host, 'news').loadPage('news', '/news');
+  const module = await withNewestFunctions(host, 'news').loadPage('news', '/news');
   build = 2;
   expect(module.Page).toBe(Page);
   expect(await module.load?.({} as never)).toBe(2);
   expect(await module.action?.({} as never)).toBe(2);
 });
 
-test('modules of released remotes are passed on as they are', async () => {
+test('returns modules of other remotes unchanged', async () => {
   const released = { Page };
   const host = { loadPage: async () => released } as unknown as PageHost;
-  expect(await loadingNewest(host, 'news').loadPage('directory', '/section')).toBe(released);
+  expect(await withNewestFunctions(host, 'news').loadPage('directory', '/section')).toBe(released);
 });

@@ -1,47 +1,47 @@
 import Cookies from 'js-cookie';
-import { renewWhenRestored } from './restored';
+import { reloadWhenRestored } from './reload-when-restored';
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 const leave = () => dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
 const { style } = document.documentElement;
-const renew = jest.fn();
+const reload = jest.fn();
 
-beforeAll(() => renewWhenRestored(renew));
+beforeAll(() => reloadWhenRestored(reload));
 beforeEach(() => {
-  renew.mockReset();
+  reload.mockReset();
   Cookies.set('token', 'abc');
   leave();
 });
 
-test('a page of somebody who has logged out since is asked for anew', () => {
+test('reloads a page after a logout', () => {
   Cookies.remove('token');
   show(true);
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('so is one of a visitor who has logged in since', () => {
+test('reloads a page after a login', () => {
   Cookies.remove('token');
   leave();
   Cookies.set('token', 'new');
   show(true);
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a parent domain's cookie called token hides no login", () => {
+test("notices a login beside a parent domain's cookie of the same name", () => {
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'token=foreign; token=new' });
   show(true);
   Reflect.deleteProperty(document, 'cookie');
-  expect(renew).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page of the same visitor stays as it was, and a first view is no return', () => {
+test('keeps the page of the same visitor, and a first view', () => {
   show(true);
   Cookies.remove('token');
   show(false);
-  expect(renew).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
-test('what was his own is hidden as he leaves, and shown only while he is the same', () => {
+test('hides a signed-in user’s page when left and shows it to the same user only', () => {
   leave();
   expect(style.visibility).toBe('hidden');
   show(true);
@@ -52,7 +52,7 @@ test('what was his own is hidden as he leaves, and shown only while he is the sa
   expect(style.visibility).toBe('hidden');
 });
 
-test('what everybody sees is not hidden', () => {
+test('does not hide a public page', () => {
   show(true);
   style.visibility = '';
   Cookies.remove('token');

@@ -1,17 +1,16 @@
 import { cookies } from '@unitbase/contracts/cookies';
 
-/** All of that name: a foreign one of a parent domain may come first. */
+/** Returns all cookies of that name: another one of a parent domain may come first. */
 const currentToken = () =>
   document.cookie.match(new RegExp(`(?<=^|; )${cookies.token}=[^;]+`, 'g'))?.join() ?? null;
 
 /**
- * A page that the browser brings back whole, by Back or Forward, is of the visitor as he was then: once he has logged
- * in or out since, it is asked for anew. What was his own is hidden as he leaves it, so that nothing of it is painted
- * before that is known.
+ * Reloads a page from the back-forward cache if the visitor has logged in or out since. A signed-in user's page is hidden
+ * when it is left, so that it does not appear before this check.
  */
-export function renewWhenRestored(renew: () => void = () => location.reload()): void {
+export function reloadWhenRestored(reload: () => void = () => location.reload()): void {
   let token = currentToken();
-  // Nothing that takes its place away: the page keeps where it was scrolled to.
+  // `visibility` keeps the layout, and so the scroll position.
   const show = (isShown: boolean) => {
     document.documentElement.style.visibility = isShown ? '' : 'hidden';
   };
@@ -22,6 +21,6 @@ export function renewWhenRestored(renew: () => void = () => location.reload()): 
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (currentToken() === token) show(true);
-    else renew();
+    else reload();
   });
 }

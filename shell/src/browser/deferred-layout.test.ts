@@ -1,4 +1,4 @@
-import { layOutTheRest } from './arrival';
+import { layOutDeferred } from './deferred-layout';
 
 const root = document.documentElement;
 const shown = () =>
@@ -6,9 +6,10 @@ const shown = () =>
     ({ style }) => style.contentVisibility === 'visible',
   ).length;
 
-/** Callbacks that wait until the browser rests, and how long it then does: milliseconds, one less for each look. */
+/** Callbacks of `requestIdleCallback`. */
 let waiting: IdleRequestCallback[] = [];
-function rest(milliseconds: number) {
+/** Runs them with this idle time in milliseconds, which decreases by one at each reading. */
+function idle(milliseconds: number) {
   const callbacks = waiting;
   waiting = [];
   let left = milliseconds;
@@ -27,24 +28,24 @@ afterEach(() => {
   delete root.dataset.arriving;
 });
 
-test('as many pieces come as there is time for, and nothing is held back afterwards', () => {
-  layOutTheRest();
+test('lays out as many elements as the idle time allows, then removes the mark', () => {
+  layOutDeferred();
   expect(shown()).toBe(0);
-  rest(0);
+  idle(0);
   expect(shown()).toBe(1);
-  rest(26);
+  idle(26);
   expect(shown()).toBe(3);
   expect(root.dataset.arriving).toBe('');
-  rest(50);
+  idle(50);
   expect(shown()).toBe(5);
   expect(root.dataset).not.toHaveProperty('arriving');
   expect(waiting).toEqual([]);
 });
 
-test('a browser that cannot tell when it rests gets a task for each', () => {
+test('uses a task per element without requestIdleCallback', () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  layOutTheRest();
+  layOutDeferred();
   jest.advanceTimersToNextTimer();
   expect(shown()).toBe(1);
   jest.runAllTimers();
@@ -53,9 +54,9 @@ test('a browser that cannot tell when it rests gets a task for each', () => {
   jest.useRealTimers();
 });
 
-test('where nothing is held back nothing is touched', () => {
+test('does nothing without the mark', () => {
   delete root.dataset.arriving;
-  layOutTheRest();
+  layOutDeferred();
   expect(waiting).toEqual([]);
   expect(shown()).toBe(0);
 });

@@ -2,15 +2,15 @@ import type { PageModule, RemoteApp } from '@unitbase/remote-kit';
 import type { Boot, Development, PageRelease } from '../../app/boot';
 import type { PageHost } from '../../app/pages';
 
-/** The file behind which a development build has its container. */
+/** Entry file of a development build's container. */
 const ENTRY = 'entry.js';
 
-/** In place of a release: what comes from the developer's server, with the pages that it has right now. */
-export function asRelease({ origin }: Development, pages: PageRelease['pages'] = {}): PageRelease {
+/** Returns a release whose files come from the developer's server. */
+export function developmentRelease({ origin }: Development, pages: PageRelease['pages'] = {}): PageRelease {
   return {
     version: 'development',
     base: `${origin}/`,
-    // The one script that nothing pins; its stylesheets come with its chunks.
+    // The only script without a hash. The chunks load their stylesheets.
     entry: { file: ENTRY, integrity: '' },
     pages,
     fragments: {},
@@ -21,20 +21,21 @@ export function asRelease({ origin }: Development, pages: PageRelease['pages'] =
 export const entryOf = ({ origin }: Development) => `${origin}/${ENTRY}`;
 
 /**
- * What the page shows with the remote under work in place of its release. Where the developer's server does not answer
- * the live release's pages remain, and say that they are not available.
+ * Returns the boot data with the remote in development instead of its release. If the developer's server did not respond,
+ * the live release's pages remain and are unavailable.
  */
-export function withRemoteUnderWork(boot: Boot, development: Development, app: RemoteApp | null): Boot {
+export function withDevelopmentRemote(boot: Boot, development: Development, app: RemoteApp | null): Boot {
   const { remote } = development;
   const pages = app
     ? Object.fromEntries(Object.entries(app.pages).map(([pattern, { chunk }]) => [pattern, chunk]))
     : boot.releases[remote]?.pages;
-  const { [remote]: _isOn, ...disabled } = boot.disabled;
-  return { ...boot, disabled, releases: { ...boot.releases, [remote]: asRelease(development, pages) } };
+  const { [remote]: _enabled, ...disabled } = boot.disabled;
+  const releases = { ...boot.releases, [remote]: developmentRelease(development, pages) };
+  return { ...boot, disabled, releases };
 }
 
-/** Loads pages so that their functions are always those of the newest build; React Refresh does that for components. */
-export function loadingNewest(host: PageHost, remote: string): PageHost {
+/** Makes a remote's pages use the functions of the newest build. React Refresh replaces the components. */
+export function withNewestFunctions(host: PageHost, remote: string): PageHost {
   return {
     ...host,
     async loadPage(name, pattern) {
