@@ -13,31 +13,27 @@ import { useSite } from './site-context';
  * Returns a response of the api by SWR. The server waits for it, so that the HTML is complete; the browser starts from the
  * data of the page's `load` or the server. A null name requests nothing.
  */
-export function useApi<N extends RouteName>(
-  name: N | null,
-  ...args: CallArgs<N>
-): SWRResponse<ResponseOf<N>, Error> {
-  const site = useSite();
-  const key = name && apiUrl(name, args[0] as object);
-  const fetcher = () => site.call(name as N, ...args);
-  const pending = key && !(key in site.responses) && site.fetchForRender?.(key, fetcher);
-  if (pending) use(pending);
-  return useSWR<ResponseOf<N>, Error>(key, fetcher);
-}
+export const useApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>) =>
+  useResponse(name, args, (response) => response);
 
 /**
  * Returns a response that the page can do without. A failure leaves `data` undefined, while `useApi` on the server fails
  * the whole region. `load` must catch its failure.
  */
-export function useOptionalApi<N extends RouteName>(
+export const useOptionalApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>) =>
+  useResponse(name, args, settled);
+
+/** @param waitFor returns the promise on which the server's rendering waits */
+function useResponse<N extends RouteName>(
   name: N | null,
-  ...args: CallArgs<N>
+  args: CallArgs<N>,
+  waitFor: (response: Promise<unknown>) => Promise<unknown>,
 ): SWRResponse<ResponseOf<N>, Error> {
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
   const pending = key && !(key in site.responses) && site.fetchForRender?.(key, fetcher);
-  if (pending) use(settled(pending));
+  if (pending) use(waitFor(pending));
   return useSWR<ResponseOf<N>, Error>(key, fetcher);
 }
 
@@ -53,19 +49,17 @@ export function useCachedResponse<N extends RouteName>(
   return (cache.get(key)?.data ?? responses[key]) as ResponseOf<N> | undefined;
 }
 
+const settledResponses = new WeakMap<Promise<unknown>, Promise<void>>();
+
 /** Returns a promise that resolves when the response settles. It is the same at every render, as `use` requires. */
 function settled(response: Promise<unknown>): Promise<void> {
   const cached = settledResponses.get(response);
   if (cached) return cached;
-  const promise = response.then(
-    () => undefined,
-    () => undefined,
-  );
+  const nothing = () => undefined;
+  const promise = response.then(nothing, nothing);
   settledResponses.set(response, promise);
   return promise;
 }
-
-const settledResponses = new WeakMap<Promise<unknown>, Promise<void>>();
 
 /** Returns a function that calls the api with the CSRF token and throws `ApiError`; for mutations. */
 export const useCall = (): Call => useSite().call;

@@ -14,8 +14,8 @@ export interface PageSession extends Session {
 export interface SessionState extends PageSession {
   /** Reads the cookies again, after a login, logout or change of organisation in any tab. */
   refresh(): void;
-  /** Returns true when the cookies no longer belong to the login that the page was loaded for. */
-  isOfPast(): boolean;
+  /** Whether the cookies no longer belong to the login that the page was loaded for. */
+  isLoginOutdated(): boolean;
 }
 
 export type SessionStore = StoreApi<SessionState>;
@@ -49,7 +49,7 @@ export function createSessionStore(session: Session & Partial<PageSession>): Ses
       if (next.token === token && next.organisationId === organisationId && next.userId === userId) return;
       set({ ...next, csrfToken: next.token ?? csrfToken });
     },
-    isOfPast() {
+    isLoginOutdated() {
       const { csrfToken } = get();
       return csrfToken !== null && readSession(document.cookie, loginOf(csrfToken)).token === null;
     },

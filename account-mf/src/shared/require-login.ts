@@ -16,10 +16,10 @@ export interface SessionEnded {
  * SH-064). A form sent without scripts after the session ended keeps its entries: see `SessionEndedPage`.
  */
 export async function requireLogin<T>(
-  { session, url, answered }: PageArgs,
+  { session, url, actionResult }: PageArgs,
   read: () => Promise<T>,
 ): Promise<T | SessionEnded> {
-  const { unsentEntries } = (answered ?? {}) as Partial<FormFailure>;
+  const { unsentEntries } = (actionResult ?? {}) as Partial<FormFailure>;
   if (unsentEntries) return { unsentEntries };
   if (!session.token) throw redirectToLogin(url);
   try {

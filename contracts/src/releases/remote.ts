@@ -19,7 +19,7 @@ export interface PageArgs {
   /** Calls the api without caching, for writes. */
   call: Call;
   /** Result of the page's `action`, if `load` follows it. */
-  answered?: unknown;
+  actionResult?: unknown;
   signal: AbortSignal;
 }
 

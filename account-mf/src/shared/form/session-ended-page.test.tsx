@@ -16,12 +16,12 @@ function Page() {
 
 /** Opens the page as rendered after a native POST of `form` that the api rejected with `error`. */
 function openAfter(form: FormData, error: ApiError) {
-  const answered = toFormFailure(error, form);
+  const actionResult = toFormFailure(error, form);
   return renderPage(
     {
       Page,
       load: (args) =>
-        requireLogin({ ...args, answered }, () => {
+        requireLogin({ ...args, actionResult }, () => {
           throw new ApiError(401, { detail: messages.common.notSignedIn });
         }),
       action: async ({ form: secondForm }) => {
