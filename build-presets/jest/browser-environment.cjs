@@ -1,10 +1,7 @@
-/**
- * jsdom lacks the fetch family that react-router's data routers and the api client need, and User Timing: lend it
- * Node's.
- */
+/** Adds Node's fetch and User Timing to jsdom, which react-router and the api client need. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const LENT = [
+const NODE_GLOBALS = [
   'fetch',
   'Request',
   'Response',
@@ -21,8 +18,8 @@ const LENT = [
   'BroadcastChannel',
 ];
 
-/** Node's FormData, which fetch takes, filled from a form, which only jsdom's can read. */
-const formDataOf = (FormDataOfForms) =>
+/** Creates Node's FormData, which `fetch` accepts, from a form, which only jsdom's reads. */
+const createFormData = (FormDataOfForms) =>
   class extends FormData {
     constructor(form, submitter) {
       super();
@@ -34,8 +31,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const FormDataOfForms = this.global.FormData;
-    for (const name of LENT) this.global[name] = globalThis[name];
-    this.global.FormData = formDataOf(FormDataOfForms);
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+    this.global.FormData = createFormData(FormDataOfForms);
     this.global.performance.mark = (...args) => performance.mark(...args);
   }
 };

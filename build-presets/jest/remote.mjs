@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform } from './transform.mjs';
 
 /**
- * Jest for a remote that is tested by itself: components in jsdom, as in the project's own run.
+ * Returns the Jest configuration of a remote that is tested alone, with components in jsdom.
  * @param {{ dirname: string }} remote `import.meta.dirname`
  */
 export function remoteTests({ dirname }) {

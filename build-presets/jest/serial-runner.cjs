@@ -1,4 +1,4 @@
-/** Runs a project's tests one after the other, after the parallel projects: nothing else uses the machine then. */
+/** Runs a project's tests one at a time after the parallel projects, so that nothing else uses the machine. */
 const { default: TestRunner } = require('jest-runner');
 
 module.exports = class SerialRunner extends TestRunner {

@@ -1,4 +1,4 @@
-/** How tests read our sources. */
+/** Transform of our sources for Jest. */
 export const transform = {
   '^.+\\.(ts|tsx|mts|js|mjs)$': [
     '@swc/jest',

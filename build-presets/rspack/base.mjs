@@ -3,20 +3,17 @@ import { rspack } from '@rspack/core';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-/**
- * The first browsers with `light-dark()`. For older ones the minimizer would write it out by the document's scheme,
- * and a night sheet on a light page (`color-scheme: dark`) would come out light.
- */
+/** First browsers with `light-dark()`. For older ones the minimizer would ignore a local `color-scheme`. */
 const cssTargets = ['chrome 123', 'edge 123', 'firefox 120', 'safari 17.5'];
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: cssTargets } }),
 ];
 
-/** What every build of the house has in common: TypeScript by swc, CSS Modules by rspack itself, hashed names. */
+/** Returns the configuration of every build: TypeScript by swc, CSS Modules by rspack, hashed names. */
 export function base({ context, target, uniqueName, onServer = false, refresh = false }) {
   const cssModules = { localIdentName: '[local]_[hash:base64:6]', exportsOnly: onServer };
-  // Custom properties are the tokens of the look and pass from one module to another: only class names are local.
+  // Only class names are local: custom properties are shared design tokens.
   const cssParser = { namedExports: false, dashedIdents: false };
   return {
     context,
@@ -25,13 +22,13 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     performance: false,
     optimization: { minimizer },
-    // Class names carry the unique name, so that the server's and the browser's build agree on them.
+    // Class names contain the unique name, which is the same for server and browser.
     output: { uniqueName, clean: true },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: isProduction
         ? {
-            // react-router's exports point to its development build whatever the mode.
+            // react-router always exports its development build.
             'react-router$': path.resolve(
               import.meta.dirname,
               '../../node_modules/react-router/dist/production/index.mjs',
@@ -48,7 +45,7 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
       generator: { 'css/auto': cssModules, 'css/module': cssModules, css: { exportsOnly: onServer } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
-        // Before every other loader: some rename chunks.
+        // Must run before other loaders.
         {
           test: /\/src\/app\.tsx$/,
           enforce: 'pre',
@@ -57,7 +54,7 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.tsx?$/,
-          // Our own packages are shipped as their source.
+          // Our own packages export their source.
           exclude: /node_modules\/(?!@unitbase\/)/,
           type: 'javascript/auto',
           use: [
@@ -88,7 +85,7 @@ export const hashedNames = {
   crossOriginLoading: 'anonymous',
 };
 
-/** Ad blockers refuse files by words in their names, such as `advertise.`: a chunk's file says nothing but its hash. */
+/** File names without words, because ad blockers block files such as `advertise.js`. */
 export const namelessChunks = {
   chunkFilename: '[contenthash:16].js',
   cssChunkFilename: '[contenthash:16].css',

@@ -2,8 +2,8 @@ const DECLARATION = /\b(?:page|fragment)\(/g;
 const LAZY_IMPORT = /\b(?:page|fragment)\(\s*'([\w-]+)',\s*\(\)\s*=>\s*import\(/g;
 
 /**
- * A loader for a remote's `src/app.tsx`: names the chunk of each page and fragment after its first argument, so that a
- * release's manifest lists the chunk's files under the name that the shell asks for.
+ * Loader for a remote's `src/app.tsx`: names the chunk of each page and fragment after its first argument, which is its
+ * name in the release's manifest.
  * @param {string} source
  */
 export default function chunkNames(source) {

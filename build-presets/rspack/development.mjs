@@ -8,8 +8,8 @@ import { sharedConfig } from './shared-libraries.mjs';
 const here = (file) => path.join(import.meta.dirname, 'injected', file);
 
 /**
- * The browser build of a remote that is being worked on: the same container, with hot updates and React Refresh in place
- * of hashes. The deployed shell's development edition gives it React and the refresh runtime.
+ * Returns the browser build of a remote in development: a container with hot updates and React Refresh. The shell's
+ * development edition provides React and the refresh runtime.
  * @param {{ name: string, dirname: string, output: string }} options
  */
 export function developmentBuild({ name, dirname, output }) {
@@ -19,7 +19,7 @@ export function developmentBuild({ name, dirname, output }) {
     ...shared,
     name: 'development',
     entry: {},
-    // Stacks and profiles name the source; hot updates must not be evaluated, which the page's policy forbids.
+    // Without `eval`, which the page's Content-Security-Policy forbids.
     devtool: 'cheap-module-source-map',
     output: {
       ...shared.output,
@@ -38,7 +38,7 @@ export function developmentBuild({ name, dirname, output }) {
       minimize: false,
       chunkIds: 'named',
       moduleIds: 'named',
-      // The next good build is an update of the last good one.
+      // Hot updates start from the last successful build.
       emitOnErrors: false,
     },
     module: {

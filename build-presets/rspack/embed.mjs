@@ -7,7 +7,7 @@ import { serverExternals } from './shared-libraries.mjs';
 const require = createRequire(import.meta.url);
 const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
 
-/** Plain ES modules: no container, no chunks, no global. */
+/** Options of plain ES modules without container, chunks or globals. */
 const esModules = {
   module: true,
   library: { type: 'module' },
@@ -16,8 +16,8 @@ const esModules = {
 };
 
 /**
- * The builds of a remote's widgets: `src/embed/<widget>.entry.ts` as one script and one stylesheet each, the
- * libraries beside them, and `src/embed/server.ts` for the shell's server. None where the remote has no widgets.
+ * Returns the builds of a remote's widgets: one script and stylesheet for each `src/embed/<widget>.entry.ts`, their
+ * libraries, and `src/embed/server.ts` for the server. Empty without widgets.
  */
 export function embedBuilds({ dirname, uniqueName, readUses }) {
   const entries = widgetEntries(dirname);
@@ -36,19 +36,22 @@ function widgetEntries(dirname) {
   try {
     files = readdirSync(path.join(dirname, 'src/embed')).filter((file) => file.endsWith(ENTRY));
   } catch {
-    // No folder, no widgets.
+    // A remote without widgets has no folder.
   }
   return Object.fromEntries(files.map((file) => [file.slice(0, -ENTRY.length), `./src/embed/${file}`]));
 }
 
-/** Name of the libraries' file, once that is built. */
+/** Returns the name of the built libraries' file. */
 function runtimeIn(folder) {
   const name = readdirSync(folder).find((file) => /^runtime\.\w+\.js$/.test(file));
-  if (!name) throw new Error('The libraries of the widgets are not built.');
+  if (!name)
+    throw new Error(
+      `${folder} contains no libraries of widgets. Build the configuration embed-runtime first.`,
+    );
   return name;
 }
 
-/** The same for every remote: built from the same place, so that equal versions give equal bytes and an equal name. */
+/** Builds the libraries from one folder, so that remotes with equal versions get identical files. */
 function runtime(output) {
   const shared = base({ context: embed, target: ['web', 'es2022'], uniqueName: 'unitbase_embed' });
   return {
@@ -63,7 +66,7 @@ function runtime(output) {
 
 function widgets({ dirname, uniqueName, output, entries, readUses }) {
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
-  // Two folders up, where the shell gives it to the widgets of every release.
+  // The shell serves it two folders up, for the widgets of all releases.
   const runtimeFile = () => `../../${runtimeIn(output)}`;
   const libraries = { react: 'react', 'react/jsx-runtime': 'jsx', 'react-dom/client': '' };
   return {
@@ -77,7 +80,7 @@ function widgets({ dirname, uniqueName, output, entries, readUses }) {
       ...esModules,
       clean: false,
       path: output,
-      // The folder is the release's own: a hash in each name would only make the loader longer.
+      // Without a hash, because the folder contains the release's version.
       filename: '[name].js',
       cssFilename: '[name].css',
     },
@@ -116,7 +119,7 @@ function server({ dirname, uniqueName }) {
   };
 }
 
-/** Files of our own TypeScript that went into an entry. */
+/** Returns the TypeScript sources of an entry. */
 function sourcesOf(entry, { chunkGraph }) {
   const modules = entry.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
   return modules
@@ -125,7 +128,7 @@ function sourcesOf(entry, { chunkGraph }) {
     .filter((file) => /\.tsx?$/.test(file ?? ''));
 }
 
-/** Writes `embed.json` beside the files (contracts/embed-build): which script and stylesheet each widget is. */
+/** Writes `embed.json` (contracts/embed-build): script, stylesheet and called routes of each widget. */
 class EmbedManifestPlugin {
   constructor(readUses) {
     this.readUses = readUses;
@@ -142,7 +145,7 @@ class EmbedManifestPlugin {
         const [style] = files.filter((file) => file.endsWith('.css'));
         if (!style || files.length !== 2) {
           throw new Error(
-            `The widget ${name} must be one script and one stylesheet, and is ${files.join(', ')}.`,
+            `The widget ${name} must build one script and one stylesheet, but builds ${files.join(', ')}.`,
           );
         }
         widgets[name] = { script, style, calls: routesOf(sourcesOf(entry, compilation)) };

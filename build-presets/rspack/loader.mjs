@@ -6,9 +6,8 @@ const require = createRequire(import.meta.url);
 const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
 
 /**
- * The embed loader, and what makes frames as high as their widgets: one ES module each, without any runtime around it.
- * The shell's server writes into the loader which files the widgets are; a script's own address stays what the browser
- * says it is.
+ * Returns the build of the embed loader and the scripts of frames, one ES module each without a bundler runtime. The
+ * server adds the widgets' files to the loader.
  * @param {string} output folder for `loader.js`, `frame.js` and `frames.js`
  */
 export function loaderBuild(output) {
@@ -32,6 +31,7 @@ export function loaderBuild(output) {
     },
     module: {
       ...shared.module,
+      // Keeps `import.meta.url`.
       parser: { ...shared.module.parser, javascript: { importMeta: false } },
     },
     optimization: { ...shared.optimization, splitChunks: false, runtimeChunk: false },

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { base } from './base.mjs';
 
 /**
- * A build for Node: our own TypeScript bundled, packages left to `node_modules`.
+ * Returns a build for Node that bundles our own TypeScript; other packages stay in `node_modules`.
  * @param {{ dirname: string, entry: Record<string, string>, bundled?: RegExp, format: 'module' | 'commonjs' }} options
- *   `bundled`: packages that go into the bundle too
+ *   `bundled`: packages to bundle as well
  */
 export function nodeBuild({ dirname, entry, bundled = /^@unitbase\//, format, uniqueName, output = 'dist' }) {
   const shared = base({ context: dirname, target: 'node20', uniqueName, onServer: true });

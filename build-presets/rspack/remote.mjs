@@ -13,14 +13,13 @@ import { readUses as readUsesOf } from './uses/uses.mjs';
 const require = createRequire(import.meta.url);
 const { version: contracts } = require('@unitbase/contracts/package.json');
 
-/** The chunk of the exposed module. */
+/** Chunk of the exposed module. */
 const APP = 'app';
 
 /**
- * The builds of a remote: a federation container for browsers, one CommonJS file for the shell's server, and its widgets.
+ * Returns the builds of a remote: a federation container for browsers, a CommonJS file for the server, and its widgets.
  * @param {{ name: string, dirname: string, common?: string[] }} remote its name in the registry, `import.meta.dirname`, and
- * the folders and files in `src` that nearly all of its pages use: their scripts come with the chunk that all need, instead
- * of in one of their own
+ *   paths in `src` that most pages use, whose scripts go into the common chunk
  */
 export function remote({ name, dirname, common = [] }) {
   const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
@@ -33,7 +32,7 @@ export function remote({ name, dirname, common = [] }) {
 }
 
 function browser({ name, dirname, uniqueName, common, readUses }) {
-  const inCommon = common.map((part) => path.join(dirname, 'src', part));
+  const commonPaths = common.map((part) => path.join(dirname, 'src', part));
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   return {
     ...shared,
@@ -50,16 +49,16 @@ function browser({ name, dirname, uniqueName, common, readUses }) {
       ...shared.optimization,
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      // Without the last of these types each shared library would be a chunk of its own, in an order that goes by the folder.
+      // Without the last type, each shared library would be a chunk, in an order that depends on the folder.
       splitChunks: {
         chunks: 'async',
         defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
         cacheGroups: {
-          // What most pages use of the contracts comes once, with the chunk that each of them needs.
+          // Contracts that most pages use.
           contracts: { test: /[\\/]contracts[\\/]src[\\/]/, name: APP, minChunks: 3, enforce: true },
           common: {
-            test: ({ resource = '' }) => inCommon.some((part) => resource.startsWith(part)),
-            // Stylesheets are linked before the first paint: there one file more costs more than a rule twice.
+            test: ({ resource = '' }) => commonPaths.some((part) => resource.startsWith(part)),
+            // Not stylesheets: another file before the first paint costs more than repeated rules.
             type: /^javascript/,
             name: APP,
             minChunks: 2,

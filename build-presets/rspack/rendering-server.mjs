@@ -2,21 +2,18 @@ import { rspack } from '@rspack/core';
 import { nodeBuild } from './node.mjs';
 import { sharedModulesSource } from './shared-libraries.mjs';
 
-/**
- * React and all that shares its state: one copy, in its production form. And semver, of which other packages bring other
- * versions.
- */
+/** React and packages that share its state, in one production copy; and semver, of which others need other versions. */
 const BUNDLED =
   /^(@unitbase\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|semver|reselect|cookie|dequal|set-cookie-parser)/;
 
-/** `src/app/shared-modules`, which the shell's code imports. */
+/** Creates `src/app/shared-modules`, which the shell imports. */
 export const sharedModules = (side) =>
   new rspack.experiments.VirtualModulesPlugin({ 'src/app/shared-modules.js': sharedModulesSource(side) });
 
 /**
- * Node programs that render pages with the shell's code.
- * @param {{ shell: string, entry: Record<string, string>, output: string }} options `shell`: its folder, from which class
- *   names are counted, so that they are those of its stylesheets; `output`: from there
+ * Returns the build of Node programs that render pages with the shell's code.
+ * @param {{ shell: string, entry: Record<string, string>, output: string }} options `shell`: its folder, so that class names
+ *   are those of its stylesheets; `output`: relative to it
  */
 export function renderingServer({ shell, entry, output }) {
   const build = nodeBuild({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
 
-/** Every file of the build of a new remote, in a folder of this name. */
+/** Builds a new remote in a folder of this name. Returns its files. */
 async function build(parent: string, name: string): Promise<Map<string, string>> {
   const folder = path.join(parent, name);
   await cp(path.join(root, 'tooling/new-remote/template/src'), path.join(folder, 'src'), { recursive: true });
@@ -30,18 +30,18 @@ async function build(parent: string, name: string): Promise<Map<string, string>>
   return new Map((await Promise.all(contents)).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-test('the same source gives the same files in any folder, and none of them knows where it was built', async () => {
+test('builds the same files from the same source in any folder, without its path', async () => {
   await mkdir(path.join(root, '.data'), { recursive: true });
   const parent = await mkdtemp(path.join(root, '.data/anywhere-'));
   try {
-    const here = await build(parent, 'here-mf');
-    const there = await build(parent, 'a-folder-of-another-name-mf');
-    expect(here.size).toBeGreaterThan(6);
-    expect([...there.keys()]).toEqual([...here.keys()]);
-    for (const [file, content] of here) {
-      expect({ file, isSame: there.get(file) === content }).toEqual({ file, isSame: true });
-      for (const place of [root, encodeURIComponent(root)]) {
-        expect({ file, place: content.includes(place) }).toEqual({ file, place: false });
+    const first = await build(parent, 'here-mf');
+    const second = await build(parent, 'a-folder-of-another-name-mf');
+    expect(first.size).toBeGreaterThan(6);
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    for (const [file, content] of first) {
+      expect({ file, isSame: second.get(file) === content }).toEqual({ file, isSame: true });
+      for (const folder of [root, encodeURIComponent(root)]) {
+        expect({ file, hasPath: content.includes(folder) }).toEqual({ file, hasPath: false });
       }
     }
   } finally {

@@ -8,32 +8,25 @@ const manifestOf = (part) =>
 const contracts = manifestOf('contracts');
 
 /** Exports for tests and tools only. */
-const NOT_SHIPPED = new Set(['./testing', './gallery']);
+const UNSHARED = new Set(['./testing', './gallery']);
 
-/**
- * Kit modules that bring the headless library along (150 KB): the shell gives them as chunks of their own, fetched when
- * a page first opens a dialog or a menu. A remote imports what uses them lazily.
- */
+/** Kit modules with the headless library (150 KB), which the shell loads when a page first opens a dialog or menu. */
 const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'tab-panels'].map(
   (name) => `@unitbase/shared-ui/${name}`,
 );
 
-/** Versions of the scripts that a package exports, as remotes import them: `@unitbase/shared-ui/button`. */
+/** Returns the exported modules of a package with its version: `@unitbase/shared-ui/button`. */
 function modulesOf(part) {
   const { name, version, exports } = manifestOf(part);
   return Object.entries(exports)
-    .filter(([key, file]) => /\.tsx?$/.test(file) && !NOT_SHIPPED.has(key))
+    .filter(([key, file]) => /\.tsx?$/.test(file) && !UNSHARED.has(key))
     .map(([key]) => [key.replace('.', name), version]);
 }
 
 const versionOf = (name) => require(`${name}/package.json`).version;
 const caret = (version) => `^${version.split('.')[0]}.0.0`;
 
-/**
- * The libraries that exist once on a page: the shell gives them, remotes take them.
- * Import name → version that the shell gives. The same list makes the browser's share scope, the server's externals
- * and the table that the shell hands to a remote's server file.
- */
+/** Versions of the libraries that the shell provides to remotes, by import name, in the browser and on the server. */
 export const sharedVersions = {
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -43,7 +36,7 @@ export const sharedVersions = {
   ...Object.fromEntries([...modulesOf('shared-ui'), ...modulesOf('remote-kit')]),
 };
 
-/** `shared` of a remote's ModuleFederationPlugin: it has no copy of its own to fall back on. */
+/** Returns `shared` of a remote's ModuleFederationPlugin, without a fallback copy. */
 export function sharedConfig() {
   return Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
@@ -53,23 +46,23 @@ export function sharedConfig() {
   );
 }
 
-/** Ranges of the shared libraries that a remote accepts, for its release. */
+/** Returns the version range of a shared library that a remote accepts. */
 export const acceptedRange = (name) => caret(sharedVersions[name]);
 
-/** Externals of a remote's server file: the shell's own copies, by `require`. */
+/** Externals of a remote's server file, which requires the shell's copies. */
 export const serverExternals = Object.fromEntries(
   Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]),
 );
 
-/** Source of the module through which the shell gives the shared libraries: all at once on its server. */
+/** Returns the source of the module that exports the shared libraries; on the server none is loaded on demand. */
 export function sharedModulesSource({ onServer }) {
   const names = Object.keys(sharedVersions);
-  const first = names.filter((name) => onServer || !ON_DEMAND.includes(name));
-  const later = names.filter((name) => !first.includes(name));
+  const eager = names.filter((name) => onServer || !ON_DEMAND.includes(name));
+  const lazy = names.filter((name) => !eager.includes(name));
   return [
-    ...first.map((name, i) => `import * as m${i} from '${name}';`),
-    `export const shared = {${first.map((name, i) => `'${name}': m${i}`)}};`,
-    `export const sharedOnDemand = {${later.map((name) => `'${name}': () => import('${name}')`)}};`,
+    ...eager.map((name, i) => `import * as m${i} from '${name}';`),
+    `export const shared = {${eager.map((name, i) => `'${name}': m${i}`)}};`,
+    `export const sharedOnDemand = {${lazy.map((name) => `'${name}': () => import('${name}')`)}};`,
     `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
     `export const contractsVersion = '${contracts.version}';`,
   ].join('\n');

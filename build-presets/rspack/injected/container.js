@@ -1,13 +1,12 @@
 /* global __webpack_require__ */
 /**
- * How a remote's container starts, in place of the bundler's general way (1 KB more for each remote): it offers a module and
- * takes libraries, by the shell's federation runtime. It has no remotes of its own, gives nothing and has nothing to fall
- * back on.
+ * Starts a remote's container with the shell's federation runtime. It replaces the bundler's general code, which is 1 KB
+ * larger: a remote exposes one module and only consumes libraries.
  */
 const { bundlerRuntime } = Object.assign(__webpack_require__.federation, globalThis.__unitbase_federation__);
 const { moduleMap, shareScope: shareScopeKey } = __webpack_require__.initializeExposesData;
 const webpackRequire = __webpack_require__;
-// The runtime fills these from what the bundler knows of the chunks.
+// Filled by the runtime.
 const chunks = { chunkMapping: {}, moduleToHandlerMapping: {}, installedModules: {} };
 const sharing = { initPromises: {}, initTokens: {} };
 

@@ -10,12 +10,12 @@ const split = (files, folder) => {
   };
 };
 
-/** The order in which a build meets its modules is chance, and a release's version is made of this file too. */
+/** Sorts a table: the order of modules varies between builds, and the release's version depends on this file. */
 const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Writes `dist/build.json` (contracts/release, BuildManifest): which files each lazy chunk needs, and which shared
- * libraries the remote takes. Federation's own manifest knows the exposed module only.
+ * Writes `dist/build.json` (contracts/release, BuildManifest): the files of each lazy chunk, and the required shared
+ * libraries. Federation's own manifest lists the exposed module only.
  */
 export class BuildManifestPlugin {
   constructor({ name, entryName, contracts, acceptedRange, readUses, file }) {
@@ -40,7 +40,7 @@ export class BuildManifestPlugin {
       );
       if (!app) throw new Error(`The build of ${this.name} has no chunk for ./app.`);
       for (const [name, { js, css }] of Object.entries(others)) {
-        // The page brings that one anyway.
+        // Every page loads the files of `./app`.
         chunks[name] = { js: js.filter((file) => !app.js.includes(file)), css };
       }
       const requires = {};

@@ -1,17 +1,16 @@
 import { Compilation, rspack } from '@rspack/core';
 
 /**
- * Chromium compiles all of these files while they arrive, on a thread of its own. Without the comment it skims functions
- * and compiles each when it is first called, on the page's thread: for the shell's two, half of the task in which a page is
- * taken over (docs/performance.md). For files of which most runs at once; other browsers read a comment.
- * @param {string[]} names of their chunks
+ * Adds a comment by which Chromium compiles all functions of a file on a background thread while it loads, not at their
+ * first call (docs/decisions/0006).
+ * @param {string[]} names of the chunks, of which most code runs during hydration
  */
 export const compiledOnArrival = (names) =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // Stylesheets of the same name would lose their first layer to such a line.
+    // Not for stylesheets, whose first layer such a line would break.
     include: new RegExp(`^(${names.join('|')})\\.[0-9a-f]+\\.js$`),
-    // After the minimizer, which takes comments away, and before source maps and the names by content.
+    // After the minimizer, which removes comments, and before source maps and content hashes.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

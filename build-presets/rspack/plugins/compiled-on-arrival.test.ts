@@ -18,7 +18,7 @@ export default {
 };
 `;
 
-test('what is named is compiled as it comes, nothing else, and its map still fits', async () => {
+test('adds the comment to the named chunks only and keeps their source maps correct', async () => {
   await mkdir(path.join(root, '.data'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.data/compiled-'));
   try {
@@ -48,9 +48,9 @@ test('what is named is compiled as it comes, nothing else, and its map still fit
     const lines = main.split('\n');
     const line = lines.findIndex((each) => each.includes('main title'));
     const map = new SourceMap(JSON.parse(await read(/^main\.[0-9a-f]{8}\.js\.map$/)));
-    const place = map.findEntry(line, lines[line]?.indexOf('document.title') ?? -1);
-    // Lines are counted from 0 on both sides.
-    expect(place).toMatchObject({ originalSource: expect.stringMatching(/main\.js$/), originalLine: 2 });
+    const position = map.findEntry(line, lines[line]?.indexOf('document.title') ?? -1);
+    // Line numbers start at 0.
+    expect(position).toMatchObject({ originalSource: expect.stringMatching(/main\.js$/), originalLine: 2 });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Starts containers by container.js in place of the module that federation makes up, whose text is its own name. */
+/** Replaces federation's generated start module of a container by container.js. */
 export const containerStart = () =>
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime\/rspack\.js!=!data:/,

@@ -5,9 +5,9 @@ const require = createRequire(import.meta.url);
 const enhanced = createRequire(require.resolve('@module-federation/enhanced/runtime'));
 
 /**
- * The shell's copy of the federation runtime, made small: as ES modules, so that what nobody calls falls away, and without
- * snapshots and manifests, which are switched off and yet stay reachable in the library's code.
- * @param {{ noSnapshots: string, noPreloads: string }} replacements modules in their place
+ * Returns options for a small federation runtime: ES modules, for tree shaking, without snapshots and manifests, which the
+ * library's own options do not remove.
+ * @param {{ noSnapshots: string, noPreloads: string }} replacements their empty replacements
  */
 export function leanFederationRuntime({ noSnapshots, noPreloads }) {
   const runtime = enhanced.resolve('@module-federation/runtime/dist/index.js');
@@ -16,7 +16,7 @@ export function leanFederationRuntime({ noSnapshots, noPreloads }) {
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/snapshot[\\/]SnapshotHandler\.js$/, noSnapshots),
       new rspack.NormalModuleReplacementPlugin(/utils[\\/]preload\.js$/, noPreloads),
-      // What the federation plugin would say; the shell is no container and needs none of its code.
+      // Set by the federation plugin in containers; the shell is not one.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
     ],
   };

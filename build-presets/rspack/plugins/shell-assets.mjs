@@ -4,23 +4,16 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isProduction } from '../base.mjs';
 
-/**
- * The faces of the first paint; the others come by unicode-range when a page needs them. One after the other, for Chromium
- * fetches no second file of low priority while stylesheets are under way: what most of the first view is set in comes first.
- */
-const FIRST_PAINT = ['archivo', 'literata'].map((face) => new RegExp(`/${face}-latin\\.[0-9a-f]+\\.woff2$`));
+/** Fonts of the first paint, the most used one first. Others load by `unicode-range`. */
+const FIRST_PAINT = ['archivo', 'literata'].map((font) => new RegExp(`/${font}-latin\\.[0-9a-f]+\\.woff2$`));
 
 const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
 
-/**
- * Writes an entry's scripts, largest first (they may run in any order), and its stylesheets in theirs, with their hashes,
- * for the page's head; and every text beside itself as browsers get it, so that the server need not compress it for the
- * first visitor.
- */
+/** Writes the scripts, stylesheets and fonts of an entry with their hashes, and compressed copies of all text files. */
 export class ShellAssetsPlugin {
   /**
-   * @param budget what the entry's scripts may weigh in brotli, in bytes: over it the build fails
-   * @param quality of brotli: less than the best for what few ask for
+   * @param budget maximum size of the entry's scripts in brotli, in bytes; above it the build fails
+   * @param quality of brotli, lower for files that few visitors load
    */
   constructor({ entry, file, budget = Number.POSITIVE_INFINITY, quality = constants.BROTLI_MAX_QUALITY }) {
     Object.assign(this, { entry, file, budget, quality });
@@ -40,11 +33,11 @@ export class ShellAssetsPlugin {
         .getFiles()
         .filter((file) => !file.endsWith('.map'));
       const names = compilation.getAssets().map(({ name }) => name);
-      const fonts = FIRST_PAINT.flatMap((face) => names.filter((name) => face.test(name)));
+      const fonts = FIRST_PAINT.flatMap((pattern) => names.filter((name) => pattern.test(name)));
       const assets = {
         scripts: files
           .filter((file) => file.endsWith('.js'))
-          // Of six connections over HTTP/1.1 the largest take the first: on a slow line the last of them ends earlier then.
+          // Largest first, so that on HTTP/1.1 the last one ends earlier. They may run in any order.
           .sort((a, b) => size(b) - size(a))
           .map(pinned),
         styles: files.filter((file) => file.endsWith('.css')).map(pinned),
@@ -69,8 +62,8 @@ export class ShellAssetsPlugin {
     }
     if (weight > this.budget) {
       throw new Error(
-        `The scripts that every page brings weigh ${kilobytes(weight)}, over the budget of ${kilobytes(this.budget)}: ` +
-          'load by import() what the first view does without.',
+        `The scripts of every page take ${kilobytes(weight)}, over the budget of ${kilobytes(this.budget)}: ` +
+          'load by import() what the first view does not need.',
       );
     }
   }

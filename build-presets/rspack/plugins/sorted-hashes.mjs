@@ -1,12 +1,9 @@
 import { Compilation, rspack } from '@rspack/core';
 
-/** The tables of chunk hashes in an entry: names and hashes without a comma or brace in them. */
+/** Tables of chunk hashes in an entry. Names and hashes contain no comma or brace. */
 const TABLE = /(\.sri(?:Css)?Hashes=\{)([^{}]*)(\})/g;
 
-/**
- * Puts the integrity hashes of chunks in order: as they come, their order is chance, and the same source would give
- * another entry, and with it another release, at every build. Comes before rspack names files by their content.
- */
+/** Sorts the integrity hashes of chunks, whose order varies between builds, before files are named by their content. */
 export class SortedHashesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SortedHashesPlugin', (compilation) => {

@@ -2,12 +2,12 @@ import ts from 'typescript';
 import { stringsOf } from './source-program.mjs';
 
 /**
- * The routes that a call names, for any function that takes the name of any route: the site's hooks, a page's `read` and
- * `call`, `apiUrl`, and wrappers of them. None where the call is of something else, or passes on what its own caller names.
+ * Returns the routes that a call names, for any function with a route name as parameter: hooks, `read`, `call`, `apiUrl`,
+ * and wrappers of them. Empty for other calls, and where a wrapper passes on its own parameter.
  * @param {ReturnType<typeof import('./source-program.mjs').openProgram>} program
  * @param {ts.CallExpression} call
  * @returns {string[]}
- * @throws {Error} where the source does not say which routes
+ * @throws {Error} if the source does not determine the routes
  */
 export function calledRoutes({ checker, routes }, call) {
   if (call.arguments.length === 0) return [];
@@ -27,13 +27,13 @@ export function calledRoutes({ checker, routes }, call) {
   );
 }
 
-/** What `a && b` is unless it is empty, whatever the type of `a`. */
+/** Returns `b` of `a && b`, whose falsy values of `a` name no route. */
 const lastOperand = (node) =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
     ? node.right
     : node;
 
-/** Which argument of a call is the name of a route; -1 where none is. */
+/** Returns the index of the argument that is a route name; -1 if there is none. */
 function positionOfRoute(checker, call, isAnyRoute) {
   const callee = checker.getNonNullableType(checker.getTypeAtLocation(call.expression));
   for (const signature of callee.getCallSignatures()) {
@@ -45,7 +45,7 @@ function positionOfRoute(checker, call, isAnyRoute) {
   return -1;
 }
 
-/** A wrapper's parameter is read where the wrapper is called. */
+/** Whether it is a wrapper's parameter, which the calls of the wrapper determine. */
 function isOwnParameter(checker, node) {
   if (!ts.isIdentifier(node)) return false;
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;

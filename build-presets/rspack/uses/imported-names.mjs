@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * The names that a source imports or exports again from these libraries; types do not count.
+ * Returns the names that a source imports or re-exports from libraries, without types.
  * @param {ts.SourceFile} source
  * @param {readonly string[]} libraries
  * @returns {[library: string, name: string][]}
@@ -16,7 +16,7 @@ export function importedNames(source, libraries) {
 
 const isFrom = (libraries) => (statement) => libraries.includes(statement.moduleSpecifier?.text);
 
-/** The names between the braces. */
+/** Returns the elements between the braces. */
 function elementsOf({ importClause, exportClause, isTypeOnly }) {
   if (isTypeOnly || importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
   return (importClause?.namedBindings ?? exportClause)?.elements ?? [];

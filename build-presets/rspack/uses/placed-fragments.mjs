@@ -2,21 +2,23 @@ import ts from 'typescript';
 import { stringsOf } from './source-program.mjs';
 
 /** Props of `Fragment` itself. */
-const OWN = new Set(['name', 'loading', 'unavailable', 'key']);
+const OWN_PROPS = new Set(['name', 'loading', 'unavailable', 'key']);
 
 /**
- * The fragments that an element places, by full name, with the props that it gives them and their values where the source
- * says them (contracts/release, Placed). None where the element is no fragment.
+ * Returns the fragments that an element places, by full name, with their props and literal values (contracts/release,
+ * Placed). Empty if the element is not a `Fragment`.
  * @param {ReturnType<typeof import('./source-program.mjs').openProgram>} program
  * @param {ts.JsxOpeningLikeElement} element
  * @returns {[name: string, placed: import('@unitbase/contracts/release').Placed][]}
- * @throws {Error} where the source does not say which fragment
+ * @throws {Error} if the source does not determine the fragments
  */
 export function placedFragments({ checker, fragment }, element) {
   if (checker.getTypeAtLocation(element.tagName).symbol !== fragment) return [];
   const attributes = element.attributes.properties.filter(ts.isJsxAttribute);
-  const given = new Map(attributes.map((attribute) => [attribute.name.getText(), attribute.initializer]));
-  const names = namesOf(checker, given.get('name'));
+  const initializers = new Map(
+    attributes.map((attribute) => [attribute.name.getText(), attribute.initializer]),
+  );
+  const names = namesOf(checker, initializers.get('name'));
   if (!names) {
     throw new Error(
       `The source does not say which fragments \`${element.getText().replace(/\s+/g, ' ')}\` places. Write the name, or ` +
@@ -25,7 +27,9 @@ export function placedFragments({ checker, fragment }, element) {
   }
   const placed = {
     props: Object.fromEntries(
-      [...given].filter(([prop]) => !OWN.has(prop)).map(([prop, value]) => [prop, propValue(checker, value)]),
+      [...initializers]
+        .filter(([prop]) => !OWN_PROPS.has(prop))
+        .map(([prop, value]) => [prop, propValue(checker, value)]),
     ),
     ...(element.attributes.properties.some(ts.isJsxSpreadAttribute) ? { open: true } : {}),
   };
@@ -39,7 +43,7 @@ function namesOf(checker, initializer) {
   return names.length > 0 && !names.includes(undefined) ? names : null;
 }
 
-/** The one value that a prop has wherever the element is rendered; nothing where it is computed. */
+/** Returns the literal value of a prop; an empty object if it is computed. */
 function propValue(checker, initializer) {
   if (!initializer) return { value: true };
   if (ts.isStringLiteral(initializer)) return { value: initializer.text };

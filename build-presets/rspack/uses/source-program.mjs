@@ -19,11 +19,11 @@ const options = {
   types: [],
 };
 
-/** Calls and fragments are declared in our own packages; reading the types of others would only cost seconds. */
+/** Skips the types of other packages, which take seconds to read and declare no calls or fragments. */
 const isOurs = (specifier) => /^(\.|@unitbase\/|react$)/.test(specifier);
 
 /**
- * Source files with the types that say what they call and place.
+ * Opens source files with the types that determine their calls and fragments.
  * @param {readonly string[]} files absolute paths
  * @returns {{
  *   sources: ts.SourceFile[],
@@ -72,10 +72,10 @@ function createHost() {
   return host;
 }
 
-/** Remotes share most files, and a watching build reads all of them again. */
+/** Parsed files, since remotes share most of them and watch mode reads all again. */
 const parsed = new Map();
 
-/** The strings that a value of this type may be, without null and undefined; `undefined` among them stands for any other. */
+/** Returns the possible strings of a type, without null and undefined; `undefined` stands for any other value. */
 export function stringsOf(checker, type) {
   if (type.isUnion()) return type.types.flatMap((member) => stringsOf(checker, member));
   if (type.isStringLiteral()) return [type.value];

@@ -10,8 +10,7 @@ const isShipped = (file) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|[\\/])testing([\\/]|\.tsx?$)/.test(file);
 
 /**
- * Reads what a remote's source takes from others: fragments, routes of the api, names of the shared libraries. Tests do
- * not count.
+ * Reads what a remote's source uses: fragments, routes of the api, exports of shared libraries. Tests are excluded.
  * @param {string} folder its `src`
  * @param {readonly string[]} libraries import names of the shared libraries
  * @returns {import('./uses.mjs').SourceUses}
@@ -20,13 +19,13 @@ export function readUses(folder, libraries) {
   const placements = readPlacements(folder);
   const calls = readNodes(folder, ts.isCallExpression, calledRoutes);
   const routesOf = (files) =>
-    unique(calls.found.filter(({ file }) => files.includes(file)).map(({ value }) => value));
+    unique(calls.results.filter(({ file }) => files.includes(file)).map(({ value }) => value));
   const imported = programOf(folder).sources.flatMap((source) => importedNames(source, libraries));
   const exports = Object.entries(groupBy(imported)).map(([library, names]) => [library, unique(names)]);
   return {
     uses: {
       ...placements.uses,
-      routes: unique(calls.found.map(({ value }) => value)),
+      routes: unique(calls.results.map(({ value }) => value)),
       exports: Object.fromEntries(exports),
     },
     routesOf,
@@ -40,20 +39,20 @@ export function readUses(folder, libraries) {
  * @returns {import('./uses.mjs').SourcePlacements}
  */
 export function readPlacements(folder) {
-  const { found, faults } = readNodes(folder, ts.isJsxOpeningLikeElement, placedFragments);
-  const placed = groupBy(found.map(({ value }) => value));
+  const { results, faults } = readNodes(folder, ts.isJsxOpeningLikeElement, placedFragments);
+  const placed = groupBy(results.map(({ value }) => value));
   return { uses: { fragments: Object.keys(placed), placed }, faults };
 }
 
-/** What `read` finds at the nodes that `isWanted` picks, each with its file; and what the source does not say. */
+/** Returns the results of `read` for the nodes that `isWanted` selects, with their files, and its errors. */
 function readNodes(folder, isWanted, read) {
   const program = programOf(folder);
-  const found = [];
+  const results = [];
   const faults = [];
   const visit = (source) => (node) => {
     const file = source.fileName;
     try {
-      if (isWanted(node)) found.push(...read(program, node).map((value) => ({ file, value })));
+      if (isWanted(node)) results.push(...read(program, node).map((value) => ({ file, value })));
     } catch (error) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       faults.push(`${path.relative(path.dirname(folder), file)}:${line + 1}: ${error.message}`);
@@ -61,10 +60,10 @@ function readNodes(folder, isWanted, read) {
     ts.forEachChild(node, visit(source));
   };
   for (const source of program.sources) visit(source)(source);
-  return { found, faults };
+  return { results, faults };
 }
 
-/** The program of a folder's shipped files, the same until one of them changes. */
+/** Returns the program of a folder's source files, cached until one of them changes. */
 function programOf(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShipped).sort();
   const files = names.map((file) => path.join(folder, file));
@@ -77,7 +76,7 @@ const programs = new Map();
 
 const unique = (names) => [...new Set(names)].sort();
 
-/** `[key, value]` pairs as a table of lists, sorted by key. */
+/** Groups `[key, value]` pairs by key, sorted. */
 function groupBy(pairs) {
   const keys = unique(pairs.map(([key]) => key));
   return Object.fromEntries(
