@@ -64,23 +64,15 @@ function Unitbase<Attributes extends CommonAttributes>({
   );
 }
 
-export const UnitbaseCompanies = (props: Props<CompaniesAttributes>): ReactElement =>
-  createElement(Unitbase<CompaniesAttributes>, { ...props, widget: 'companies' });
+const component =
+  <Attributes extends CommonAttributes>(widget: string) =>
+  (props: Props<Attributes>): ReactElement =>
+    createElement(Unitbase<Attributes>, { ...props, widget });
 
-export const UnitbaseCompany = (props: Props<CompanyAttributes>): ReactElement =>
-  createElement(Unitbase<CompanyAttributes>, { ...props, widget: 'company' });
-
-export const UnitbaseSearch = (props: Props<SearchAttributes>): ReactElement =>
-  createElement(Unitbase<SearchAttributes>, { ...props, widget: 'search' });
-
-export const UnitbaseIncentives = (props: Props<IncentivesAttributes>): ReactElement =>
-  createElement(Unitbase<IncentivesAttributes>, { ...props, widget: 'incentives' });
-
-export const UnitbaseNews = (props: Props<NewsAttributes>): ReactElement =>
-  createElement(Unitbase<NewsAttributes>, { ...props, widget: 'news' });
-
-export const UnitbaseArticle = (props: Props<ArticleAttributes>): ReactElement =>
-  createElement(Unitbase<ArticleAttributes>, { ...props, widget: 'article' });
-
-export const UnitbaseQuiz = (props: Props<QuizAttributes>): ReactElement =>
-  createElement(Unitbase<QuizAttributes>, { ...props, widget: 'quiz' });
+export const UnitbaseCompanies = component<CompaniesAttributes>('companies');
+export const UnitbaseCompany = component<CompanyAttributes>('company');
+export const UnitbaseSearch = component<SearchAttributes>('search');
+export const UnitbaseIncentives = component<IncentivesAttributes>('incentives');
+export const UnitbaseNews = component<NewsAttributes>('news');
+export const UnitbaseArticle = component<ArticleAttributes>('article');
+export const UnitbaseQuiz = component<QuizAttributes>('quiz');

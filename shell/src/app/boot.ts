@@ -1,32 +1,29 @@
 import type { ApiResponses, PageSession, Stylesheet } from '@unitbase/remote-kit';
 
-/** What a page needs to know of one release: enough to load any page or fragment of it, pinned by hashes. */
+/** The part of a release that a page needs to load its pages and fragments, with hashes. */
 export interface PageRelease {
   version: string;
-  /** Address of the release's folder, with a slash at the end. */
+  /** URL of the release's folder, with a trailing slash. */
   base: string;
   entry: { file: string; integrity: string };
   /** Path pattern → chunk. */
   pages: Record<string, string>;
   /** Fragment → chunk. */
   fragments: Record<string, string>;
-  /** Chunk → its stylesheets; `./app` under `app`. In the browser: of the chunks that the HTML shows. */
+  /** Chunk → its stylesheets; `app` for `./app`. In the browser only of chunks in the HTML. */
   styles: Record<string, Stylesheet[]>;
 }
 
-/** By remote. A remote without a usable release is absent. */
+/** Releases by remote. Remotes without a usable release are absent. */
 export type PageReleases = Record<string, PageRelease>;
 
-/**
- * A router's error as JSON: the class does not survive the way to the browser. Of a 5xx, `data` is the request's
- * reference and nothing else.
- */
+/** A router's error as JSON. For a 5xx, `data` contains only the request's reference. */
 export interface PlainError {
   status: number;
   data: unknown;
 }
 
-/** A script with its hash, as its tag names both. */
+/** A script with its integrity hash. */
 export interface PinnedScript {
   href: string;
   integrity: string;
@@ -44,30 +41,30 @@ export interface WaitingScripts {
   isFetchedAtRest: boolean;
 }
 
-/** A remote that comes from where it is being worked on, in this visitor's browser only (docs/decisions/0011). */
+/** A remote that this browser loads from a developer's server (docs/decisions/0011). */
 export interface Development {
   remote: string;
   /** Origin of the developer's server. */
   origin: string;
-  /** Unix time in seconds. */
+  /** Expiry as Unix time in seconds. */
   until: number;
 }
 
-/** What the server writes into the page for the browser to start from exactly the same state. */
+/** State of the server's page, from which the browser hydrates. */
 export interface Boot {
   releases: PageReleases;
-  /** Remotes that are switched off, with the patterns of the pages that are gone. */
+  /** Disabled remotes, with the patterns of their pages. */
   disabled: Record<string, string[]>;
-  /** Releases that only this visitor sees, as `remote@version`. */
+  /** Previewed releases, as `remote@version`. */
   previews: string[];
   development?: Development;
   responses: ApiResponses;
   session: PageSession;
-  /** The shell's own stylesheets and fonts, as the head names them. */
+  /** The shell's own stylesheets and fonts. */
   assets: { styles: Stylesheet[]; fonts: string[] };
   origin: string;
   now: number;
-  /** Whether the search bar stands above the page. */
+  /** Whether the page has the search bar. */
   searchBar: boolean;
   hydration: {
     loaderData: Record<string, unknown>;

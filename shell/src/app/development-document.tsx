@@ -2,7 +2,7 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import type { ReactNode } from 'react';
 import type { Boot, Development } from './boot';
 import { Document } from './document';
-import { DevelopmentBadge } from './layout/development-badge';
+import { DevelopmentBadge } from './layout/notices/development-badge';
 
 interface DevelopmentDocumentProps {
   boot: Pick<Boot, 'assets' | 'previews' | 'now'>;
@@ -10,13 +10,13 @@ interface DevelopmentDocumentProps {
   bootText: string;
   development: Development;
   problem?: string | null;
-  /** The whole page, once there is a browser to make it in. */
+  /** The page, which only the browser renders. */
   children?: ReactNode;
 }
 
 /**
- * The document of a browser with a remote under work (docs/decisions/0011). The server sends it without a page; the browser
- * adopts that and renders the page into it, so that the two have nothing to disagree about.
+ * Renders the document of a browser with a remote in development (docs/decisions/0011). The server sends it without a page,
+ * so that hydration cannot mismatch.
  */
 export function DevelopmentDocument({
   boot,
@@ -25,10 +25,10 @@ export function DevelopmentDocument({
   problem,
   children,
 }: DevelopmentDocumentProps) {
-  const isInBrowser = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <Document boot={bootText} assets={boot.assets}>
-      {isInBrowser && children ? (
+      {isHydrated && children ? (
         children
       ) : (
         <main>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 
-/** Path patterns of the remotes that are switched off (`release disable`). */
+/** Path patterns of disabled remotes (`release disable`). */
 export const DisabledPagesContext = createContext<readonly string[]>([]);
 
-/** Tells whether an address leads to a page that is switched off: then nothing may lead there. */
+/** Returns a function that tells whether a URL is a page of a disabled remote, to which nothing may link. */
 export function useIsDisabled(): (href: string) => boolean {
   const patterns = useContext(DisabledPagesContext);
   return (href) => {
@@ -14,5 +14,5 @@ export function useIsDisabled(): (href: string) => boolean {
   };
 }
 
-/** What stands for a fragment of a remote that is switched off. */
-export const nothing: Promise<() => null> = Promise.resolve(() => null);
+/** Replaces a fragment of a disabled remote. */
+export const emptyFragment: Promise<() => null> = Promise.resolve(() => null);

@@ -5,46 +5,43 @@ import '@unitbase/shared-ui/styles/print.css';
 import { Fragment } from '@unitbase/remote-kit';
 import { LinkContext } from '@unitbase/shared-ui/link';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
-
 import { type ReactNode, useEffect } from 'react';
 import { preload } from 'react-dom';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { ConsentBanner } from './analytics/consent-banner';
 import { analytics } from './analytics/site-analytics';
 import css from './document.module.css';
-import { FollowLinks } from './follow-links';
-import { CopyGuard } from './layout/copy-guard';
-import { NavigationFeedback } from './layout/navigation-feedback';
-import { RoutedLink } from './layout/routed-link';
-import { SiteFooter } from './layout/site-footer';
-import { SiteHeader } from './layout/site-header';
-import { SiteNotices } from './layout/site-notices';
-import { WhenRead } from './layout/when-read';
-
+import { Deferred } from './layout/deferred';
+import { SiteFooter } from './layout/footer/site-footer';
+import { SiteHeader } from './layout/header/site-header';
+import { FollowLinks } from './layout/navigation/follow-links';
+import { NavigationFeedback } from './layout/navigation/navigation-feedback';
+import { RoutedLink } from './layout/navigation/routed-link';
+import { CopyGuard } from './layout/notices/copy-guard';
+import { SiteNotices } from './layout/notices/site-notices';
 import { wantsSearchBar } from './pages';
 
 interface DocumentProps {
   children: ReactNode;
-  /** The state that the browser starts from, as JSON. */
+  /** Boot data as JSON. */
   boot: string;
   /** The shell's own stylesheets and fonts. */
   assets: { styles: { href: string; integrity: string }[]; fonts: string[] };
 }
 
-/** At low priority, since on a slow line faces take half of it from the styles, without which nothing is painted. */
-const FACE = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
+/** Low priority: on a slow connection fonts would delay the stylesheets, which block the first paint. */
+const FONT = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
 
-/** A link that listens stays where it is written: React moves others into the head. */
+/** Keeps a link in the body: React moves links without a listener into the head. */
 const stay = () => undefined;
 
 /**
- * The whole document, on both sides: React hydrates `document` itself, so head tags of remotes are React's too. Chromium
- * holds the first frame for up to 50 ms until what the head preloads of faces is there. The first face is worth it, and comes
- * ahead of the styles; with one more the frame always waited in vain on a slow line, so the others stand in the body.
+ * Renders the document on server and browser; React hydrates it with the head tags of remotes. Only the first font is in
+ * the head, because Chromium delays the first frame for fonts there (docs/decisions/0006).
  */
 export function Document({ children, boot, assets }: DocumentProps) {
   const [first, ...others] = assets.fonts;
-  if (first) preload(first, FACE);
+  if (first) preload(first, FONT);
   return (
     <html lang="en">
       <head>
@@ -57,7 +54,7 @@ export function Document({ children, boot, assets }: DocumentProps) {
       </head>
       <body>
         {others.map((href) => (
-          <link key={href} rel="preload" href={href} {...FACE} onLoad={stay} />
+          <link key={href} rel="preload" href={href} {...FONT} onLoad={stay} />
         ))}
         {children}
         <script
@@ -72,10 +69,10 @@ export function Document({ children, boot, assets }: DocumentProps) {
   );
 }
 
-/** What stands around every page. It stays mounted over all navigation. */
+/** Renders the layout around every page, which stays mounted during navigation. */
 export function Layout() {
   const leaf = useMatches().at(-1);
-  // From here on links are the router's: the server's speculation rules leave them alone.
+  // From here on the router handles links; the speculation rules exclude them.
   useEffect(() => {
     document.documentElement.dataset.routed = '';
   }, []);
@@ -93,9 +90,9 @@ export function Layout() {
         <SiteFooter />
         <CopyGuard />
         <ConsentBanner analytics={analytics} />
-        <WhenRead>
+        <Deferred>
           <Fragment name="account/newsletter-popup" />
-        </WhenRead>
+        </Deferred>
         <ScrollRestoration />
       </LinkContext>
     </FollowLinks>

@@ -5,9 +5,8 @@ import type { SessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 
 /**
- * The caller of the api, which believes the api when it refuses a read for want of a session: the readable cookies go,
- * and the navigation follows (SH-064). A refused mutation says so in its form instead. What another tab did in the
- * meantime holds here too: where the same user has logged in again, calls go on by the new session.
+ * Wraps a call so that a read with status 401 ends the session in the browser, too (SH-064). A rejected write shows its
+ * error in the form. A new login of the same user in another tab is used from then on.
  */
 export function endingSession(call: Call, session: SessionStore): Call {
   return async (name, ...args) => {
@@ -15,8 +14,8 @@ export function endingSession(call: Call, session: SessionStore): Call {
     try {
       return await call(name, ...args);
     } catch (error) {
-      const isOver = error instanceof ApiError && error.status === 401 && paths[name].startsWith('GET ');
-      if (isOver && session.getState().token) {
+      const isEnded = error instanceof ApiError && error.status === 401 && paths[name].startsWith('GET ');
+      if (isEnded && session.getState().token) {
         for (const cookie of [cookies.token, cookies.userId, cookies.organisationId]) Cookies.remove(cookie);
         session.getState().refresh();
       }

@@ -1,4 +1,4 @@
-/** Events that tell that the visitor means to do something: his first brings the scripts (docs/decisions/0006). */
+/** Events that count as an interaction; the first one loads the scripts (docs/decisions/0006). */
 export const INTERACTION_EVENTS = [
   'pointerdown',
   'pointermove',

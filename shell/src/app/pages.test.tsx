@@ -30,20 +30,20 @@ const release = (pages: string[]): PageReleases[string] => ({
 
 interface OpenOptions {
   at: string;
-  /** By pattern. What is an error does not load. */
+  /** By pattern. An error does not load. */
   pages: Record<string, Partial<PageModule> | Error>;
   fragment?: () => Promise<React.ComponentType>;
   session?: Partial<{ token: string }>;
-  isOfPast?: () => boolean;
+  isLoginOutdated?: () => boolean;
 }
 
-/** A site of one remote, `news`, in the shell's whole route table. */
-async function openSite({ at, pages, fragment, session, isOfPast = () => false }: OpenOptions) {
+/** Opens a site of one remote, `news`, with the shell's route table. */
+async function openSite({ at, pages, fragment, session, isLoginOutdated = () => false }: OpenOptions) {
   const failures: string[] = [];
   const report: Site['report'] = (part, error) =>
     failures.push(`${part}: ${error instanceof Error ? error.message : error}`);
-  // The same promise every time, or React waits for ever.
-  const around: Record<string, Promise<React.ComponentType>> = {
+  // React needs the same promise every time.
+  const layoutFragments: Record<string, Promise<React.ComponentType>> = {
     'directory/search-bar': Promise.resolve(SearchBar),
     'account/newsletter-popup': Promise.resolve(Nothing),
   };
@@ -52,7 +52,7 @@ async function openSite({ at, pages, fragment, session, isOfPast = () => false }
   const site: Site = {
     ...testSite({ responses: { getFooter: { items: [], partners: [] } }, session: session ?? {} }),
     report,
-    loadFragment: (name) => around[name] ?? fragment?.() ?? absent,
+    loadFragment: (name) => layoutFragments[name] ?? fragment?.() ?? absent,
   };
   const host: PageHost = {
     releases: { news: release(Object.keys(pages)) },
@@ -61,7 +61,7 @@ async function openSite({ at, pages, fragment, session, isOfPast = () => false }
     site,
     read: site.call,
     report,
-    isOfPast,
+    isLoginOutdated,
     async loadPage(_remote, pattern) {
       const page = pages[pattern];
       if (!page || page instanceof Error) throw page ?? new Error('absent');
@@ -114,19 +114,19 @@ const throws = (error: unknown) => ({
 
 beforeEach(() => {
   window.scrollTo = () => {};
-  // React prints what a boundary has caught already.
+  // React prints errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every pattern of a live release is a page, inside header and footer', async () => {
+test('renders a page of each pattern between header and footer', async () => {
   await openSite({ at: '/news/2024/10/01/a', pages: { '/news': {}, '/news/:y/:m/:d/:slug': {} } });
   expect(await heading()).toHaveTextContent('/news/:y/:m/:d/:slug');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('load receives the address, its parameters and the session', async () => {
+test('passes URL, parameters and session to load', async () => {
   const load = jest.fn(async () => null);
   await openSite({ at: '/news/a?x=1', pages: { '/news/:slug': { load } }, session: { token: 't' } });
   await heading();
@@ -135,7 +135,7 @@ test('load receives the address, its parameters and the session', async () => {
   ]);
 });
 
-test('an address that nobody owns is 404 (SH-042, SH-044)', async () => {
+test('returns 404 for a path without a page (SH-042, SH-044)', async () => {
   const { router } = await openSite({ at: '/nowhere', pages: { '/news': {} } });
   expect(await heading()).toHaveTextContent("Sorry the page you're looking for could not be found.");
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
@@ -145,19 +145,22 @@ test('an address that nobody owns is 404 (SH-042, SH-044)', async () => {
 test.each([
   ['notFound()', notFound({ links: [{ href: '/news', label: 'All news' }] }), 404, /could not be found/],
   ['gone()', gone(), 410, /could not be found/],
-  ['a refusal of the api', new ApiError(403, { detail: 'Not yours.' }), 403, /^Not yours\.$/],
-  ['a failure of the api', new ApiError(500, { detail: 'SELECT broke' }), 500, /^Error: 500$/],
-  ['an api that is away', new TypeError('fetch failed'), 503, /^Something went wrong/],
-  ['an api that is slow', new DOMException('slow', 'TimeoutError'), 503, /^Something went wrong/],
-])('%s in load is a page of that status, and nobody is to blame', async (_name, error, status, text) => {
-  const { router, failures } = await openSite({ at: '/news', pages: { '/news': throws(error) } });
-  expect(await heading()).toHaveTextContent(text);
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status }]);
-  expect(screen.queryByText('SELECT broke')).not.toBeInTheDocument();
-  expect(failures()).toEqual([]);
-});
+  ['a 403 of the api', new ApiError(403, { detail: 'Not yours.' }), 403, /^Not yours\.$/],
+  ['a 500 of the api', new ApiError(500, { detail: 'SELECT broke' }), 500, /^Error: 500$/],
+  ['an unreachable api', new TypeError('fetch failed'), 503, /^Something went wrong/],
+  ['a slow api', new DOMException('slow', 'TimeoutError'), 503, /^Something went wrong/],
+])(
+  'renders %s in load as a page of that status without reporting a failure',
+  async (_name, error, status, text) => {
+    const { router, failures } = await openSite({ at: '/news', pages: { '/news': throws(error) } });
+    expect(await heading()).toHaveTextContent(text);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status }]);
+    expect(screen.queryByText('SELECT broke')).not.toBeInTheDocument();
+    expect(failures()).toEqual([]);
+  },
+);
 
-test('a redirect in load leads on', async () => {
+test('follows a redirect of load', async () => {
   const { router } = await openSite({
     at: '/old',
     pages: { '/old': throws(redirect('/news', 301)), '/news': {} },
@@ -178,26 +181,23 @@ test.each<[string, Record<string, Partial<PageModule> | Error>]>([
       '/other': {},
     },
   ],
-])(
-  'a page that %s costs its region, offers plain links, and blames its remote (SH-065)',
-  async (_name, pages) => {
-    const { router, failures } = await openSite({ at: '/news?offset=10', pages });
-    expect(await screen.findByText('This page is not available right now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/news?offset=10');
-    expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    expect(failures()[0]).toBe('news: planted');
-    await act(() => router.navigate('/other'));
-    expect(await heading()).toHaveTextContent('/other');
-    // The announced title is the new page's, too.
-    await waitFor(() =>
-      expect(screen.queryByText('This page is not available right now')).not.toBeInTheDocument(),
-    );
-  },
-);
+])('shows plain links for a page that %s, and reports its remote (SH-065)', async (_name, pages) => {
+  const { router, failures } = await openSite({ at: '/news?offset=10', pages });
+  expect(await screen.findByText('This page is not available right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/news?offset=10');
+  expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(failures()[0]).toBe('news: planted');
+  await act(() => router.navigate('/other'));
+  expect(await heading()).toHaveTextContent('/other');
+  // The announced title must be the new page's, too.
+  await waitFor(() =>
+    expect(screen.queryByText('This page is not available right now')).not.toBeInTheDocument(),
+  );
+});
 
-test('a fragment that fails costs its room only', async () => {
+test('replaces only a failed fragment', async () => {
   const broken = Promise.reject(new Error('planted'));
   broken.catch(() => {});
   const { failures } = await openSite({
@@ -214,14 +214,14 @@ test('a fragment that fails costs its room only', async () => {
   expect(failures()).toEqual(['account/packages: planted']);
 });
 
-test('the search bar stands above every page but those that say no', async () => {
+test('shows the search bar except on pages without it', async () => {
   const { router } = await openSite({ at: '/news', pages: { '/news': {}, '/': { searchBar: false } } });
   expect(await screen.findByText('search bar')).toBeInTheDocument();
   await act(() => router.navigate('/'));
   expect(screen.queryByText('search bar')).not.toBeInTheDocument();
 });
 
-test('an action receives the form, and its answer is the page’s', async () => {
+test('passes the form to an action and its result to the page', async () => {
   const { router } = await openSite({
     at: '/news',
     pages: {
@@ -238,7 +238,7 @@ test('an action receives the form, and its answer is the page’s', async () => 
   expect(await heading()).toHaveTextContent('sent Ada');
 });
 
-test('an action reads the session again, since it may have changed the cookies', async () => {
+test('reads the session again after an action', async () => {
   Cookies.set('token', tokenOf(7));
   const { router } = await openSite({
     at: '/news',
@@ -251,34 +251,34 @@ test('an action reads the session again, since it may have changed the cookies',
   Cookies.remove('token');
 });
 
-describe('once another login has come in another tab [runtime 2]', () => {
+describe('after another login in another tab [runtime 2]', () => {
   const load = jest.fn(async () => null);
   const open = () =>
     openSite({
       at: '/news',
       pages: {
-        '/news': { Page: Sent, action: async () => data('refused', { status: 403 }) },
+        '/news': { Page: Sent, action: async () => data('rejected', { status: 403 }) },
         '/quiz': { load },
       },
-      isOfPast: () => true,
+      isLoginOutdated: () => true,
     });
 
-  test('a link loads its page as a document, for who is logged in now', async () => {
+  test('loads a link’s page as a document for the current login', async () => {
     const { router } = await open();
     const left = await router.navigate('/quiz').then(() => router.state);
     expect(load).not.toHaveBeenCalled();
     expect(left.location.pathname).not.toBe('/quiz');
   });
 
-  test('a refused form stays with what was typed', async () => {
+  test('keeps a rejected form with its input', async () => {
     const { router } = await open();
     const formData = new FormData();
     await act(() => router.navigate('/news', { formMethod: 'post', formData }));
-    expect(await heading()).toHaveTextContent('refused');
+    expect(await heading()).toHaveTextContent('rejected');
   });
 });
 
-test('a route’s id names its owner, and the shell’s own routes have none', () => {
+test('returns the owner of a route’s id, and none for the shell’s own routes', () => {
   expect(ownerOf(routeId('news', '/news/:slug'))).toEqual({ remote: 'news', pattern: '/news/:slug' });
   expect(ownerOf('unknown')).toBeNull();
 });

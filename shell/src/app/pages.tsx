@@ -20,32 +20,32 @@ import { PageUnavailable } from './errors/page-unavailable';
 import { RouteError } from './errors/route-error';
 import { stylesOfPage } from './styles';
 
-/** How the two sides of the shell differ: where remotes come from, and what a page's functions receive. */
+/** The differences between server and browser: how remotes load, and what a page's functions receive. */
 export interface PageHost {
   releases: PageReleases;
-  /** Remotes that are switched off, with the patterns of the pages that are gone. */
+  /** Disabled remotes, with the patterns of their pages. */
   disabled: Record<string, string[]>;
-  /** A live release could not be read: an address that no page has may be one of its pages. @default false */
+  /** Whether a live release could not be read: an unknown path may be one of its pages. @default false */
   isIncomplete?: boolean;
-  /** Releases that only this visitor sees, as `remote@version`. */
+  /** Previewed releases, as `remote@version`. */
   previews: string[];
   loadPage(remote: string, pattern: string): Promise<PageModule>;
   site: Site;
-  /** Whether the server's HTML has the search bar: what stands around a page that fails must agree with it. */
+  /** Whether the server's HTML has the search bar, for the layout of a page without code. */
   searchBar?: boolean;
-  /** Whether another login has come since this document was loaded: its pages are those of the one before. @default no */
-  isOfPast?(): boolean;
-  /** Keeps the answers of a page's `load` for its components. */
+  /** Whether the visitor has logged in as someone else since the document was loaded. @default false */
+  isLoginOutdated?(): boolean;
+  /** Calls the api for a page's `load` and caches the response for its components. */
   read: PageArgs['read'];
   report: Site['report'];
   /**
-   * In the browser, once code did not come: the page comes as a document, and its loader never settles. Null: it runs.
-   * @param isMissing the page's own code did not come. @default false
+   * In the browser, loads the page as a document if code is missing; the loader then never settles. Else returns null.
+   * @param isMissing whether the page's own code is missing. @default false
    */
   asDocument?(request: Request, isMissing?: boolean): Promise<never> | null;
 }
 
-/** What a loader leaves when the remote's own code failed: the region shows it, the page stays. */
+/** Data of a loader whose remote failed: only the region shows the failure. */
 interface Failure {
   failure: string;
 }
@@ -53,16 +53,16 @@ interface Failure {
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'failure' in value;
 
-/** The part of a route that is loaded with its page. */
+/** The part of a route that comes from the page's module. */
 type LoadedRoute = Pick<NonIndexRouteObject, 'element' | 'handle' | 'loader' | 'action'>;
 
-/** A page, by the remote that owns it and the pattern of its addresses. */
+/** A page's remote and path pattern. */
 export interface RoutedPage {
   remote: string;
   pattern: string;
 }
 
-/** One route for every pattern that the live releases declare: the shell knows no page by itself. */
+/** Returns a route for every pattern of the live releases. The shell has no pages of its own. */
 export const pageRoutes = (host: PageHost): RouteObject[] =>
   Object.entries(host.releases).flatMap(([remote, release]) =>
     Object.keys(release.pages).map((pattern) => ({
@@ -71,10 +71,7 @@ export const pageRoutes = (host: PageHost): RouteObject[] =>
     })),
   );
 
-/**
- * The route of one page, loaded already: the router keeps what loads by itself in a weak table, and with it the whole
- * page until the next collection of the whole heap.
- */
+/** Returns a loaded route. The router caches lazy ones in a weak table, which keeps the page until a full GC. */
 export const loadedRoute = async (host: PageHost, page: RoutedPage): Promise<RouteObject> => ({
   ...routeOf(page),
   ...(await loadRoute(host, page.remote, page.pattern)),
@@ -91,16 +88,13 @@ const routeOf = ({
 
 export const routeId = (remote: string, pattern: string) => `${remote} ${pattern}`;
 
-/** The remote and the pattern in a route's id; null for the shell's own routes. */
+/** Returns the page of a route's id; null for the shell's own routes. */
 export function ownerOf(id: string): RoutedPage | null {
   const [remote, pattern] = id.split(' ');
   return remote && pattern ? { remote, pattern } : null;
 }
 
-/**
- * The parts of a route that come from its page's module. A module that does not load gives a route that shows the
- * region's fallback.
- */
+/** Loads a page's module. If that fails, the route shows the region's fallback. */
 async function loadRoute(host: PageHost, remote: string, pattern: string): Promise<LoadedRoute> {
   const styles = stylesOfPage(host.releases, remote, pattern);
   try {
@@ -109,24 +103,24 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
       handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
       loader: (args) => {
-        const answered = contextOf(args).get(answerOfAction);
+        const actionResult = contextOf(args).get(actionResultContext);
         const document = host.asDocument?.(args.request);
         if (document) return document;
-        // What answers a form stays, with what was typed; every other page is loaded for who is logged in now.
-        if (answered === null && host.isOfPast?.()) throw redirectDocument(args.request.url);
-        return guarded(host, remote, () => module.load?.({ ...pageArgs(host, args), answered }));
+        // The result of a form stays with its input; other pages load as documents for the current login.
+        if (actionResult === null && host.isLoginOutdated?.()) throw redirectDocument(args.request.url);
+        return guarded(host, remote, () => module.load?.({ ...pageArgs(host, args), actionResult }));
       },
       ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
     };
   } catch (error) {
     host.report(remote, error);
     const failure: Failure = { failure: String(error) };
-    const instead = ({ request }: LoaderFunctionArgs) => host.asDocument?.(request, true) ?? failure;
+    const loader = ({ request }: LoaderFunctionArgs) => host.asDocument?.(request, true) ?? failure;
     return {
-      element: <PageRegion remote={remote} styles={styles} Page={AsTheServerSentIt} />,
+      element: <PageRegion remote={remote} styles={styles} Page={ServerContent} />,
       handle: { searchBar: host.searchBar ?? true },
-      loader: instead,
-      ...(host.asDocument ? { action: instead } : {}),
+      loader,
+      ...(host.asDocument ? { action: loader } : {}),
     };
   }
 }
@@ -159,15 +153,12 @@ function LoadedPage({ styles, Page }: Omit<PageRegionProps, 'remote'>) {
   );
 }
 
-/** Never settles: React leaves what the server sent while it waits for it. */
-export const forGood = new Promise<never>(() => undefined);
+/** Never settles. React keeps the server's HTML while it waits. */
+export const never = new Promise<never>(() => undefined);
 
-/**
- * In place of a page whose code did not come to the browser: what the server sent stays and works as it does without
- * JavaScript; `browser/document-navigation.ts` leaves it. Where nothing was sent, the page is unavailable.
- */
-function AsTheServerSentIt() {
-  if (!useHydrated()) use(forGood);
+/** Keeps the server's HTML of a page without code, which works as without JavaScript; else shows the failure. */
+function ServerContent() {
+  if (!useHydrated()) use(never);
   return <PageUnavailable />;
 }
 
@@ -182,29 +173,29 @@ function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | Acti
   };
 }
 
-/** What a page's action answered, for the `load` that follows it: both run for one request, or one navigation. */
-const answerOfAction = createContext<unknown>(null);
+/** Result of a page's action, for the `load` of the same request or navigation. */
+const actionResultContext = createContext<unknown>(null);
 
 const contextOf = ({ context }: LoaderFunctionArgs | ActionFunctionArgs): RouterContextProvider => context;
 
 async function runAction(host: PageHost, module: PageModule, args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  // The session has it already (`server/page-session.ts`); a page's action sees its own fields.
+  // The session has the token; an action sees its own fields only.
   form.delete(CSRF_FIELD);
   try {
-    const answer = (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
-    contextOf(args).set(answerOfAction, isRouterData(answer) ? answer.data : answer);
-    // A login or a logout: nothing of the one before goes along.
-    const location = answer instanceof Response && host.isOfPast?.() && answer.headers.get('location');
-    return location ? redirectDocument(location, answer.status) : answer;
+    const result = (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
+    contextOf(args).set(actionResultContext, isRouterData(result) ? result.data : result);
+    // After a login or logout the document must not keep data of the previous session.
+    const location = result instanceof Response && host.isLoginOutdated?.() && result.headers.get('location');
+    return location ? redirectDocument(location, result.status) : result;
   } finally {
     host.site.session.getState().refresh();
   }
 }
 
 /**
- * Runs a page's `load`. What it throws on purpose (a redirect, `notFound()`) goes on to the router; a refusal of the
- * api becomes a page of that status; a fault of the remote's code costs its region only.
+ * Runs a page's `load`. Thrown responses (a redirect, `notFound()`) go to the router, api errors become a page of their
+ * status, and errors of the remote's code affect only its region.
  */
 async function guarded(
   host: PageHost,
@@ -225,16 +216,16 @@ async function guarded(
 const isRouterData = (value: unknown): value is ReturnType<typeof data> =>
   typeof value === 'object' && value !== null && (value as { type?: string }).type === 'DataWithResponseInit';
 
-/** The api did not answer in time, or not at all: fetch's own errors. */
+/** Whether the api did not respond, or not in time, by the errors of `fetch`. */
 export function isUnreachable(error: unknown): boolean {
   const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
   return ['TimeoutError', 'AbortError'].includes(name) || (name === 'TypeError' && /fetch/i.test(message));
 }
 
-/** Whether the current page wants the search bar above it. */
+/** Whether the current page shows the search bar. */
 export const wantsSearchBar = (handle: unknown) =>
   (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
 
-/** When a first view of the current page brings scripts. */
+/** Returns when the first view of the current page loads scripts. */
 export const scriptsOf = (handle: unknown) =>
   (handle as Pick<PageModule, 'script'> | undefined)?.script ?? true;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches what a link's page needs before it is pressed. Does nothing on the server. */
+/** Fetches the page of a link in advance. Does nothing on the server. */
 export type Prefetch = (href: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => {});

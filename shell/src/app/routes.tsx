@@ -3,13 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 import { DisabledPagesContext } from './disabled-pages';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
-import { PreviewBadge } from './layout/preview-badge';
+import { PreviewBadge } from './layout/notices/preview-badge';
 import { type PageHost, pageRoutes } from './pages';
 
 /**
- * The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest: 503 while
- * nobody can say.
- * @param pages the routes of pages where not all are wanted: the router ranks what it is given, which takes time
+ * Returns the site's route table: the layout, the pages of the live releases, and 404 for all others; 503 if a release could
+ * not be read.
+ * @param pages routes of pages; fewer are matched faster
  */
 export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObject[] {
   return [

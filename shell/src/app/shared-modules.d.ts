@@ -1,4 +1,4 @@
-/** Made by the build from the kit's catalogue (build-presets/rspack/shared-libraries.mjs). */
+/** Created by the build (build-presets/rspack/shared-libraries.mjs). */
 export const shared: Record<string, unknown>;
 export const sharedOnDemand: Record<string, () => Promise<unknown>>;
 export const sharedVersions: Record<string, string>;

@@ -1,13 +1,13 @@
 import type { Stylesheet } from '@unitbase/remote-kit';
 import type { PageRelease, PageReleases } from './boot';
 
-/** Stylesheets of a page: those of its remote's `./app`, and of its own chunk. */
+/** Returns the stylesheets of a page: of its remote's `./app` and of its own chunk. */
 export function stylesOfPage(releases: PageReleases, remote: string, pattern: string): Stylesheet[] {
   const release = releases[remote];
   return stylesOfChunk(release, release?.pages[pattern]);
 }
 
-/** The same for a fragment, by `<remote>/<name>`. */
+/** Returns the stylesheets of a fragment, by `<remote>/<name>`. */
 export function stylesOfFragment(releases: PageReleases, fullName: string): Stylesheet[] {
   const [remote = '', name = ''] = fullName.split('/');
   const release = releases[remote];

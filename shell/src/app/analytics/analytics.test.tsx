@@ -12,11 +12,11 @@ import type { PrivacySignals } from './privacy-signals';
 
 afterEach(() => Cookies.remove('consent'));
 
-/** An adapter that notes what it hears. */
-function listener(name: string, needsConsent: boolean) {
-  const heard: string[] = [];
-  const adapter: AnalyticsAdapter = { name, needsConsent, view: (path) => void heard.push(path) };
-  return { adapter, heard };
+/** Returns an adapter and the paths that it received. */
+function recorder(name: string, needsConsent: boolean) {
+  const paths: string[] = [];
+  const adapter: AnalyticsAdapter = { name, needsConsent, view: (path) => void paths.push(path) };
+  return { adapter, paths };
 }
 
 const textOf = (blob: Blob) =>
@@ -26,22 +26,22 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-function open(wishes: PrivacySignals = {}) {
-  const own = listener('Page views', false);
-  const other = listener('Visits by Elsewhere', true);
-  const analytics = createAnalytics([own.adapter, other.adapter], () => wishes);
+function open(signals: PrivacySignals = {}) {
+  const own = recorder('Page views', false);
+  const other = recorder('Visits by Elsewhere', true);
+  const analytics = createAnalytics([own.adapter, other.adapter], () => signals);
   analytics.view('/news');
   render(<ConsentBanner analytics={analytics} />);
-  return { analytics, own: own.heard, other: other.heard };
+  return { analytics, own: own.paths, other: other.paths };
 }
 const banner = () => screen.queryByRole('region', { name: 'Your choice' });
 
 describe('page views', () => {
-  test('one for the first page, one for every navigation to another, none for a hash or a form that stays (SH-055)', async () => {
+  test('counts the first page and navigations, but no hash and no form that stays (SH-055)', async () => {
     const router = createMemoryRouter([
       { path: '*', action: () => null, loader: () => null, element: <p>page</p> },
     ]);
-    const { adapter, heard } = listener('own', false);
+    const { adapter, paths } = recorder('own', false);
     await act(async () => router.initialize());
     countPageViews(
       router,
@@ -51,10 +51,10 @@ describe('page views', () => {
       await act(() => router.navigate(to));
     await act(() => router.navigate('/country/france', { formMethod: 'post', formData: new FormData() }));
     await act(() => router.navigate(-1));
-    expect(heard).toEqual(['/', '/news', '/news', '/country/france', '/news']);
+    expect(paths).toEqual(['/', '/news', '/news', '/country/france', '/news']);
   });
 
-  test('a page whose scripts come later is counted at once, and once (SH-055)', async () => {
+  test('counts a page with later scripts immediately and once (SH-055)', async () => {
     const sendBeacon = jest.fn();
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     const mark = jest.fn();
@@ -68,34 +68,34 @@ describe('page views', () => {
     expect(isFirstViewSent()).toBe(true);
     expect(sendBeacon).toHaveBeenCalledTimes(1);
     const router = createMemoryRouter([{ path: '*', element: null }]);
-    const other = listener('other', false);
+    const other = recorder('other', false);
     const analytics = createAnalytics([firstParty, other.adapter], () => ({}));
     countPageViews(router, analytics, firstParty);
     expect(sendBeacon).toHaveBeenCalledTimes(1);
     await act(() => router.navigate('/news'));
     expect(sendBeacon).toHaveBeenCalledTimes(2);
-    expect(other.heard).toEqual(['/', '/news']);
+    expect(other.paths).toEqual(['/', '/news']);
     Reflect.deleteProperty(navigator, 'sendBeacon');
     Reflect.deleteProperty(performance, 'mark');
     Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 
-  test('a redirect counts where it leads, and a secret address counts without its secret', async () => {
+  test('counts the target of a redirect, and a secret path without its secret', async () => {
     const router = createMemoryRouter([
       { path: '/old', loader: () => new Response(null, { status: 302, headers: { location: '/new' } }) },
       { path: '*', element: null },
     ]);
-    const { adapter, heard } = listener('own', false);
+    const { adapter, paths } = recorder('own', false);
     countPageViews(
       router,
       createAnalytics([adapter], () => ({})),
     );
     await act(() => router.navigate('/old'));
     await act(() => router.navigate('/password/reset/s3cret'));
-    expect(heard).toEqual(['/', '/new', '/password/reset/:token']);
+    expect(paths).toEqual(['/', '/new', '/password/reset/:token']);
   });
 
-  test("the site's own adapter sends the path by beacon, and nothing else (C20)", async () => {
+  test("sends only the path by beacon in the site's own adapter (C20)", async () => {
     const sent: [string, Blob][] = [];
     Object.defineProperty(navigator, 'sendBeacon', {
       value: (url: string, body: Blob) => sent.push([url, body]),
@@ -110,10 +110,10 @@ describe('page views', () => {
   });
 
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'who says %j is counted by nobody and asked nothing, a former yes included',
-    (wishes) => {
+    'does not count or ask a visitor with %j, even after earlier consent',
+    (signals) => {
       Cookies.set('consent', 'all');
-      const { own, other } = open(wishes);
+      const { own, other } = open(signals);
       Cookies.remove('consent');
       expect([...own, ...other]).toEqual([]);
       expect(banner()).toBeNull();
@@ -122,13 +122,13 @@ describe('page views', () => {
 });
 
 describe('consent', () => {
-  test('nothing is asked where nothing needs consent', () => {
-    const { adapter } = listener('Page views', false);
+  test('shows no banner if no adapter needs consent', () => {
+    const { adapter } = recorder('Page views', false);
     render(<ConsentBanner analytics={createAnalytics([adapter], () => ({}))} />);
     expect(banner()).toBeNull();
   });
 
-  test('before the answer only what needs none has heard; the banner names the rest and takes no focus', () => {
+  test('runs only adapters without consent before the decision, and names the others without focus', () => {
     const { own, other } = open();
     expect(own).toEqual(['/news']);
     expect(other).toEqual([]);
@@ -137,7 +137,7 @@ describe('consent', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('Reject comes first and looks the same as Accept', () => {
+  test('shows Reject first and like Accept', () => {
     open();
     const [reject, accept, ...rest] = within(banner() as HTMLElement).getAllByRole('button');
     expect([reject?.textContent, accept?.textContent, rest]).toEqual(['Reject', 'Accept', []]);
@@ -147,13 +147,13 @@ describe('consent', () => {
   test.each([
     ['Reject', 'none', []],
     ['Accept', 'all', ['/news', '/country']],
-  ])('%s is kept, ends the question, and holds for the next page', async (button, kept, heard) => {
+  ])('stores %s, hides the banner and applies it to the next page', async (button, consent, paths) => {
     const { analytics, other } = open();
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(banner()).toBeNull();
-    expect(Cookies.get('consent')).toBe(kept);
+    expect(Cookies.get('consent')).toBe(consent);
     analytics.view('/country');
-    expect(other).toEqual(heard);
+    expect(other).toEqual(paths);
     open();
     expect(banner()).toBeNull();
   });

@@ -2,13 +2,13 @@ import { consentCookie, lifetimes } from '@unitbase/contracts/cookies';
 import { countedPath } from '@unitbase/contracts/page-views';
 import Cookies from 'js-cookie';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { asksNotToBeCounted, type PrivacySignals } from './privacy-signals';
+import { optsOut, type PrivacySignals } from './privacy-signals';
 
-/** Somebody who counts page views (decisions C20, D90). */
+/** A service that counts page views (decisions C20, D90). */
 export interface AnalyticsAdapter {
-  /** As the consent banner names it. */
+  /** Name in the consent banner. */
   name: string;
-  /** Stores or reads anything in the browser, or hands anything to another party: it then hears nothing before a yes. */
+  /** Whether it stores or reads data in the browser, or sends data to another party. It then runs after consent only. */
   needsConsent: boolean;
   /** @param path without query and secrets */
   view(path: string): void;
@@ -17,47 +17,44 @@ export interface AnalyticsAdapter {
 type Consent = 'all' | 'none';
 
 export interface Analytics {
-  /** Names of what waits for consent; empty: there is nothing to ask. */
+  /** Names of the adapters that wait for consent; empty if there is nothing to ask. */
   asking: StoreApi<readonly string[]>;
-  /** Reads cookie and wishes: in the browser only, once the page stands. */
+  /** Reads cookie and privacy signals. Only in the browser, after hydration. */
   start(): void;
-  /** @param sent an adapter that heard of this view already */
+  /** @param sent adapter that has already counted this view */
   view(path: string, sent?: AnalyticsAdapter): void;
-  /** Keeps the answer for 180 days; a yes counts the page in view. */
+  /** Keeps the decision for 180 days. Consent also counts the current page. */
   decide(consent: Consent): void;
 }
 
-/** Sends page views to those who may have them. Who asks not to be tracked is told to nobody, and is asked nothing. */
+/** Sends page views to the permitted adapters; to none, and without a banner, if the browser opts out of tracking. */
 export function createAnalytics(
   adapters: readonly AnalyticsAdapter[],
-  wishes: () => PrivacySignals,
+  readSignals: () => PrivacySignals,
 ): Analytics {
   const asking = createStore<readonly string[]>(() => []);
   const consenting = adapters.filter(({ needsConsent }) => needsConsent);
-  const refusesAll = () => asksNotToBeCounted(wishes());
-  let shown: string | null = null;
+  let currentPath: string | null = null;
   return {
     asking,
     start() {
-      const answered = Cookies.get(consentCookie) !== undefined;
-      if (!answered && !refusesAll())
-        asking.setState(
-          consenting.map(({ name }) => name),
-          true,
-        );
+      if (Cookies.get(consentCookie) !== undefined || optsOut(readSignals())) return;
+      const names = consenting.map(({ name }) => name);
+      asking.setState(names, true);
     },
     view(path, sent) {
-      shown = countedPath(path);
-      if (refusesAll()) return;
-      const all = Cookies.get(consentCookie) === 'all';
+      currentPath = countedPath(path);
+      if (optsOut(readSignals())) return;
+      const hasConsent = Cookies.get(consentCookie) === 'all';
       for (const adapter of adapters) {
-        if (adapter !== sent && (all || !adapter.needsConsent)) adapter.view(shown);
+        if (adapter !== sent && (hasConsent || !adapter.needsConsent)) adapter.view(currentPath);
       }
     },
     decide(consent) {
       Cookies.set(consentCookie, consent, { expires: lifetimes.consent / 86_400, sameSite: 'lax' });
       asking.setState([], true);
-      if (consent === 'all' && shown !== null) for (const adapter of consenting) adapter.view(shown);
+      if (consent === 'none' || currentPath === null) return;
+      for (const adapter of consenting) adapter.view(currentPath);
     },
   };
 }

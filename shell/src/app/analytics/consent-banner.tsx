@@ -9,8 +9,8 @@ import type { Analytics } from './analytics';
 import css from './consent-banner.module.css';
 
 /**
- * Asks where something needs consent, and only there: Reject and Accept are alike (decision C20). It lies over the
- * page's foot and moves nothing; until it is answered, nothing that needs consent has run. Never in the server's HTML.
+ * Renders the banner if an adapter needs consent; Reject and Accept look the same (decision C20). It covers the bottom of
+ * the page without moving content, and is not in the server's HTML.
  */
 export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const names = useStore(analytics.asking);

@@ -1,14 +1,14 @@
 import type { AnalyticsAdapter } from './analytics';
 
-/** The call `countPageView`, written out: the table of paths is no part of a page's first script. */
-const ADDRESS = '/web_api/page-views';
+/** URL of the route `countPageView`, as a literal because the first script does not contain the table of paths. */
+const URL_OF_ROUTE = '/web_api/page-views';
 
-/** The site's own count: a number by day and path, no cookie, nothing about the visitor. Needs no consent. */
+/** The site's own counter by day and path. It stores nothing about the visitor, so it needs no consent. */
 export const firstParty: AnalyticsAdapter = {
   name: 'Page views',
   needsConsent: false,
   view(path) {
     const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
-    navigator.sendBeacon?.(ADDRESS, body);
+    navigator.sendBeacon?.(URL_OF_ROUTE, body);
   },
 };

@@ -1,14 +1,14 @@
 import { firstParty } from './first-party';
-import { asksNotToBeCounted, type PrivacySignals } from './privacy-signals';
+import { optsOut, type PrivacySignals } from './privacy-signals';
 
 const MARK = 'page-view';
 
 /**
- * Counts a page that is read before its scripts have come, which they may never do (docs/decisions/0006). The mark tells them
- * afterwards. Small, as part of the page's first script: the api itself takes secrets out of a path that it counts.
+ * Counts a content page before its scripts load, if they ever do (docs/decisions/0006), and marks it for them. The api
+ * removes secrets from the path.
  */
 export function sendFirstView(): void {
-  if (!asksNotToBeCounted(navigator as PrivacySignals)) firstParty.view(location.pathname.slice(0, 300));
+  if (!optsOut(navigator as PrivacySignals)) firstParty.view(location.pathname.slice(0, 300));
   performance.mark(MARK);
 }
 

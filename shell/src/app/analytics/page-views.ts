@@ -4,23 +4,23 @@ import type { Analytics, AnalyticsAdapter } from './analytics';
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>;
 
 /**
- * One view for the page that is there, and one for every navigation to another (SH-055). A hash, a form that stays on
- * its page and data that come anew are no page.
- * @param sent who heard of the first view before the scripts came
+ * Counts the first page and every navigation to another one (SH-055), but not hashes, forms that stay on their page, and
+ * revalidation.
+ * @param sent adapter that has already counted the first view
  */
 export function countPageViews(
   router: Router,
   analytics: Pick<Analytics, 'view'>,
   sent?: AnalyticsAdapter,
 ): void {
-  let shown = '';
-  const look = ({ location, navigation }: Router['state'], first?: AnalyticsAdapter) => {
+  let currentPage = '';
+  const count = ({ location, navigation }: Router['state'], first?: AnalyticsAdapter) => {
     if (navigation.state !== 'idle') return;
     const page = location.pathname + location.search;
-    if (page === shown) return;
-    shown = page;
+    if (page === currentPage) return;
+    currentPage = page;
     analytics.view(location.pathname, first);
   };
-  look(router.state, sent);
-  router.subscribe((state) => look(state));
+  count(router.state, sent);
+  router.subscribe((state) => count(state));
 }

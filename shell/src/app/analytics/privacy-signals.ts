@@ -1,9 +1,9 @@
-/** What the browser says of its user's wishes. */
+/** Privacy settings of the browser. */
 export interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-/** Who asks not to be tracked is counted by nobody, though the site's own count tracks nobody either. */
-export const asksNotToBeCounted = ({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
+/** Whether the browser opts out of tracking. Such visitors are not counted, not even by the site itself. */
+export const optsOut = ({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true;

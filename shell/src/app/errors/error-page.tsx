@@ -10,15 +10,15 @@ import css from './error-page.module.css';
 
 interface ErrorPageProps {
   status: number;
-  /** The sentence for the reader; only of 4xx, 5xx never tell what broke (decision C32). */
+  /** Message of a 4xx; a 5xx never shows details (decision C32). */
   detail?: string | undefined;
-  /** By which the log finds a 5xx of the server (decision C32). */
+  /** Request id of a 5xx in the server's log (decision C32). */
   reference?: string | undefined;
   links?: Alternatives['links'];
   linksName?: Alternatives['linksName'] | undefined;
 }
 
-/** The page of a status (news §2.13, decisions D11, C32): 404 and 410 by a sentence, 500 by number, others by a sign. */
+/** Renders the page of an error status (docs/requirements/news.md §2.13, decisions D11, C32). */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, detail, reference, links = [], linksName = 'Nearest matches' } = props;
   const { common } = messages;
@@ -70,7 +70,7 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** A plain link: what is not there now may be a moment later, and a fresh request needs no script. */
+/** Renders a link that requests the page again, without client-side navigation. */
 export function TryAgain() {
   const { pathname, search } = useLocation();
   return (

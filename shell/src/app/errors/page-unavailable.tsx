@@ -8,10 +8,7 @@ import css from './error-page.module.css';
 
 const TITLE = 'This page is not available right now';
 
-/**
- * What stands where a page's remote failed. Plain links: a fresh request gets a fresh release, and they
- * work without JavaScript.
- */
+/** Replaces a page whose remote failed. Its links load documents, which may use another release. */
 export function PageUnavailable() {
   return (
     <Wrap className={css.page}>

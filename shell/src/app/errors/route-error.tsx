@@ -2,7 +2,7 @@ import type { Alternatives } from '@unitbase/remote-kit';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 
-/** What a page's loader threw, as a page: a status with its alternatives, anything else as 500. */
+/** Renders an error of a page's loader: a thrown response with its status, anything else as 500. */
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;

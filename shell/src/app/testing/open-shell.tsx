@@ -5,8 +5,8 @@ import { testSite, withSite } from '@unitbase/remote-kit/testing';
 import { LinkContext } from '@unitbase/shared-ui/link';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FollowLinks } from '../follow-links';
-import { RoutedLink } from '../layout/routed-link';
+import { FollowLinks } from '../layout/navigation/follow-links';
+import { RoutedLink } from '../layout/navigation/routed-link';
 import { type Prefetch, PrefetchContext } from '../prefetch';
 
 type OpenOptions = Parameters<typeof testSite>[0] & {
@@ -15,7 +15,7 @@ type OpenOptions = Parameters<typeof testSite>[0] & {
   prefetch?: Prefetch;
 };
 
-/** A part of the shell around every page, with the router's links. `failures` keeps what was reported. */
+/** Renders a part of the shell's layout with the router's links. `failures` lists reported errors. */
 export async function openShell(children: ReactNode, { at = '/', prefetch, ...options }: OpenOptions = {}) {
   const failures: [part: string, error: unknown][] = [];
   const site: Site = { ...testSite(options), report: (...failure) => void failures.push(failure) };
@@ -32,7 +32,7 @@ export async function openShell(children: ReactNode, { at = '/', prefetch, ...op
     ],
     { initialEntries: [at] },
   );
-  // Answers that come at once are shown before the test goes on.
+  // Waits until immediate responses are displayed.
   await act(async () => {
     render(
       withSite(

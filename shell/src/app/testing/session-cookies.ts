@@ -1,5 +1,5 @@
-/** A session's secret, in the form of ours. */
+/** A session id in the valid format. */
 export const sid = 's'.repeat(43);
 
-/** A CSRF token of a user, in the form of ours. */
+/** Returns a CSRF token of a user in the valid format. */
 export const tokenOf = (userId: number, letter = 't'): string => `${userId}.${letter.repeat(32)}`;

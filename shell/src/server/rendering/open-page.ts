@@ -1,5 +1,5 @@
 import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
-import { nothing } from '../../app/disabled-pages';
+import { emptyFragment } from '../../app/disabled-pages';
 import type { PageHost } from '../../app/pages';
 import { stylesOfFragment } from '../../app/styles';
 import { createApiSource } from './data/api-source';
@@ -57,7 +57,7 @@ export async function openPage(
   const fragments = new Map<string, View>();
   const loadFragment: Site['loadFragment'] = (fullName) => {
     const [remote = '', name = ''] = fullName.split('/');
-    if (Object.hasOwn(disabled, remote)) return nothing;
+    if (Object.hasOwn(disabled, remote)) return emptyFragment;
     let view = fragments.get(fullName);
     if (!view) {
       view = viewOf(loadApp(remote), remote, name);

@@ -189,7 +189,7 @@ test('sends a form with the new session when its user logged in again', async ()
 
 test('passes the result of an action to the load after it only', async () => {
   const action: PageModule['action'] = async () => data('refused', { status: 401 });
-  const load: PageModule['load'] = async ({ answered }) => String(answered);
+  const load: PageModule['load'] = async ({ actionResult }) => String(actionResult);
   const after = await render({ news: news({ Page: Contact, action, load }) }, post);
   expect(after.status).toBe(401);
   expect(after.boot().hydration.loaderData).toEqual({ 'news /news': 'refused' });
