@@ -1,4 +1,5 @@
 import { type Platform, Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
+import { LRUCache } from 'lru-cache';
 import { integrityOf, verifyIntegrity } from '../integrity';
 import { verifySignature } from '../signing/signature';
 import type { ReleaseStore } from '../store/store';
@@ -20,8 +21,8 @@ export interface ReleaseLoader<App> extends ReleaseFiles {
   loadServerApp(name: string, ref: ReleaseRef): Promise<App>;
 }
 
-/** Compiled releases per remote: the live one, the previous one, and one that open tabs use. */
-const MAX_RELEASES = 3;
+/** Compiled releases of all remotes: about the live one, the previous one, and one of open tabs for each. */
+const MAX_RELEASES = 12;
 const READ_TIMEOUT_MILLISECONDS = 800;
 /** No page waits for a browser's file, so that a busy machine does not count as a dead store. */
 const FILE_TIMEOUT_MILLISECONDS = 5_000;
@@ -57,12 +58,10 @@ export function createReleaseLoader<App extends AppShape>(options: LoaderOptions
     readManifest(read, await readTrust(), name, version, integrity),
   );
 
-  const manifests = new Map<string, Release>();
+  const manifests = new LRUCache<string, Release>({ max: MAX_MANIFESTS });
   async function loadFile(name: string, version: string, file: string): Promise<Buffer | null> {
     const label = `${name}@${version}`;
     const release = manifests.get(label) ?? (await readManifest(readFile, await readTrust(), name, version));
-    // Anyone may request any version, so only valid ones are cached, and not without limit.
-    if (!manifests.has(label) && manifests.size >= MAX_MANIFESTS) manifests.clear();
     manifests.set(label, release);
     const entry = release.files[file];
     const bytes = entry ? await readFile(name, version, file) : null;
@@ -127,25 +126,18 @@ async function readManifest(
   return release;
 }
 
-/** Caches the results of `load`: the last few releases of each remote, failures only briefly. */
+/** Caches the results of `load` by release, failures only briefly. */
 function cached<T>(load: (name: string, ref: ReleaseRef) => Promise<T>) {
-  const remotes = new Map<string, Map<string, Promise<T>>>();
+  const releases = new LRUCache<string, Promise<T>>({ max: MAX_RELEASES });
   return (name: string, ref: ReleaseRef): Promise<T> => {
-    const releases = remotes.get(name) ?? new Map<string, Promise<T>>();
-    remotes.set(name, releases);
-    const key = `${ref.version} ${ref.integrity}`;
+    const key = `${name} ${ref.version} ${ref.integrity}`;
     const hit = releases.get(key);
-    const result = hit ?? load(name, ref);
-    // Moves the key to the end, so that the first one is the least recently used.
-    releases.delete(key);
+    if (hit) return hit;
+    const result = load(name, ref);
     releases.set(key, result);
-    const [oldest] = releases.keys();
-    if (releases.size > MAX_RELEASES && oldest !== undefined) releases.delete(oldest);
-    if (!hit) {
-      result.catch(() => {
-        setTimeout(() => releases.get(key) === result && releases.delete(key), FAILURE_MILLISECONDS).unref();
-      });
-    }
+    result.catch(() => {
+      setTimeout(() => releases.peek(key) === result && releases.delete(key), FAILURE_MILLISECONDS).unref();
+    });
     return result;
   };
 }

@@ -34,15 +34,6 @@ function entryFor(remote: string, entry: RegistryEntry, group: number): Registry
   };
 }
 
-const firstGroups = new Map<string, number>();
-
 /** Returns the first group of a canary; they differ, so that not the same visitors get every canary. */
-function firstGroup(label: string): number {
-  let group = firstGroups.get(label);
-  if (group === undefined) {
-    group = createHash('sha256').update(label).digest().readUInt32BE(0) % GROUPS;
-    if (firstGroups.size > 1_000) firstGroups.clear();
-    firstGroups.set(label, group);
-  }
-  return group;
-}
+const firstGroup = (label: string): number =>
+  createHash('sha256').update(label).digest().readUInt32BE(0) % GROUPS;
