@@ -107,7 +107,7 @@ test.each(['before scripts run', 'during hydration'])(
     };
     if (when.startsWith('before')) type();
     keepEarlyFields();
-    if (when.startsWith('while')) type();
+    if (when.startsWith('during')) type();
     await act(async () => {
       root = hydrateRoot(find('main'), <About />);
     });

@@ -8,7 +8,7 @@ import { CompanyMark } from '../company-mark/company-mark';
 import { type TierCode, TierSign } from '../tier/tier';
 import css from './company-card.module.css';
 
-/** Where a search word matches outside of name and strapline. */
+/** Match of a search word outside of name and strapline. */
 export interface CompanyMatch {
   kind: 'Person' | 'Credit';
   /** Text, possibly with `<mark>` elements. */

@@ -25,6 +25,6 @@ export function isCurrent(href: string, pathname: string): boolean {
   return segment(href) === segment(pathname);
 }
 
-/** Returns the target of 'My Account': the profile with an organisation, else the account (docs/requirements/accounts.md §2). */
+/** Returns the target of 'My Account': the profile if there is an organisation, else the account. */
 export const myAccountHref = (organisationId: string | null) =>
   organisationId ? urls.profileEditor() : urls.account();
