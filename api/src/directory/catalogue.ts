@@ -41,9 +41,10 @@ interface CityWithOtherNames {
   names: readonly string[];
 }
 
-export type TermKind = 'language' | 'equipment' | 'certificate' | 'credit';
+export const termKinds = ['language', 'equipment', 'certificate', 'location', 'credit'] as const;
+export type TermKind = (typeof termKinds)[number];
 
-/** A language, certificate, piece of equipment or kind of credit that companies list. */
+/** A language, piece of equipment, certificate, place of work or kind of credit that companies list. */
 interface TermEntry {
   id: number;
   kind: TermKind;

@@ -109,15 +109,24 @@ export const Facets = z
     sections: z.array(FacetValue),
     categories: z.array(FacetValue.extend({ section_url_slug: z.string() })),
     countries: z.array(FacetValue),
-    /** States, counties and cities of the selected country. */
+    /** States, counties and cities of the selected country, and the selected one. */
     places: z.array(FacetValue.extend({ location_type: LocationType })),
     tiers: z.array(z.object({ packagetypecode: PackageCode, org_count: z.int() })),
     showreel: z.int(),
     gallery: z.int(),
+    greencard: z.int(),
+    /** Companies with offices of their own name elsewhere. */
+    offices: z.int(),
+    /** Companies updated since the first day of a month, 'yyyy-mm'; the latest month first. */
+    updated: z.array(z.object({ since: z.string(), org_count: z.int() })),
+    /** The county or state around the selected place, with its companies under the same filters. */
+    wider: FacetValue.extend({ location_type: LocationType }).nullable(),
     /** Values on public profiles, from CORPORATE up. */
     languages: z.array(FacetValue),
     equipment: z.array(FacetValue),
     certificates: z.array(FacetValue),
+    /** Places where companies have worked, from GOLD up. */
+    worked_locations: z.array(FacetValue),
     /** Production types of shown credits; `url_slug` is the lower-case code: 'com'. */
     credit_types: z.array(FacetValue),
   })

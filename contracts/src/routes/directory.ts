@@ -34,6 +34,8 @@ import type { Route } from '../route';
 import { listingSorts } from '../urls';
 
 const Keyword = z.string().max(400);
+/** 'yyyy-mm', from 2000 on. */
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const CountryParams = z.object({ country: SlugPart });
 const StateParams = z.object({ country: SlugPart, state: SlugPart });
 const CityParams = z.object({ country: SlugPart, city: SlugPart });
@@ -65,9 +67,14 @@ const SearchQuery = z.object({
   equipment: List,
   certificates: List,
   credit_types: List,
-  /** Only companies with a showreel or gallery on their profile. */
+  worked_locations: List,
+  /** Only companies with these on their profile. */
   showreel: Flag,
   gallery: Flag,
+  greencard: Flag,
+  offices: Flag,
+  /** Only companies updated since this month. Another text means any time. */
+  updated: Month.optional().catch(undefined),
   sort: z.enum(listingSorts).catch('relevance').default('relevance'),
   /** Whether to return `facets`. */
   facets: Flag,

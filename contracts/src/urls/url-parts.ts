@@ -24,11 +24,16 @@ export interface ListingQuery {
   tier?: string | undefined;
   showreel?: boolean | undefined;
   gallery?: boolean | undefined;
-  /** Comma-separated slugs, as in the next three. */
+  greencard?: boolean | undefined;
+  offices?: boolean | undefined;
+  /** Month, 'yyyy-mm': only companies updated since. */
+  updated?: string | undefined;
+  /** Comma-separated slugs, as in the next four. */
   languages?: string | undefined;
   equipment?: string | undefined;
   certificates?: string | undefined;
   credit_types?: string | undefined;
+  worked_locations?: string | undefined;
   sort?: ListingSort | undefined;
   offset?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
+import { toKeyword } from '@unitbase/contracts/keyword';
 import { OFFSET_CEILING, pageSizes } from '@unitbase/contracts/limits';
-import { asSlug, toSlug } from '@unitbase/contracts/slug';
+import { asSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import {
   type ListingPlace,
@@ -14,12 +15,16 @@ import {
 } from '@unitbase/contracts/urls';
 
 /** Filters by lists in profiles; several slugs combine with "or". */
-export const LISTED = ['languages', 'equipment', 'certificates', 'credit_types'] as const;
+export const LISTED = ['languages', 'equipment', 'certificates', 'worked_locations', 'credit_types'] as const;
 export type Listed = (typeof LISTED)[number];
 
+/** Filters by what a profile shows. */
+export const SHOWN = ['showreel', 'gallery', 'greencard', 'offices'] as const;
+export type Shown = (typeof SHOWN)[number];
+
 /** Filters of a listing, in addition to its place. */
-export interface ListingFilters extends Partial<Record<Listed, string[]>> {
-  /** Keyword slug. Undefined: not in the address; empty: only punctuation was entered (decision D6). */
+export interface ListingFilters extends Partial<Record<Listed, string[]>>, Partial<Record<Shown, boolean>> {
+  /** Keyword as in addresses (`toKeyword`). Undefined: not in the address; empty: only punctuation was entered (decision D6). */
   search?: string | undefined;
   search_company?: boolean;
   search_people?: boolean;
@@ -27,8 +32,8 @@ export interface ListingFilters extends Partial<Record<Listed, string[]>> {
   /** Countries of `/search`; a listing has its country in the path. */
   countries: string[];
   tier?: PackageCode | undefined;
-  showreel?: boolean;
-  gallery?: boolean;
+  /** Month, 'yyyy-mm': only companies updated since. */
+  updated?: string | undefined;
   sort?: ListingSort | undefined;
 }
 
@@ -116,14 +121,14 @@ const isSet = (value: string | null) => /^(1|true|on)$/i.test(value ?? '');
 function readFilters(query: URLSearchParams): ListingFilters {
   const search = query.get('search');
   return {
-    search: search === null ? undefined : toSlug(search),
+    search: search === null ? undefined : toKeyword(search),
     search_company: isSet(query.get('search_company')),
     search_people: isSet(query.get('search_people')),
     search_credits: isSet(query.get('search_credits')),
     countries: listOf(query, 'country'),
     tier: readTier(query.get('tier')),
-    showreel: isSet(query.get('showreel')),
-    gallery: isSet(query.get('gallery')),
+    ...Object.fromEntries(SHOWN.map((key) => [key, isSet(query.get(key))])),
+    updated: /^20\d\d-(0[1-9]|1[0-2])$/.exec(query.get('updated') ?? '')?.[0],
     ...Object.fromEntries(LISTED.map((key) => [key, listOf(query, key)])),
     sort: listingSorts.find((sort) => sort === query.get('sort')),
   };
@@ -152,14 +157,14 @@ export function listingHref({ surface, place, filters }: ListingAddress, offset 
 
 /** Returns the query of filters. All three scopes mean the same as none (decision D7) and are omitted. */
 export function queryOf(filters: ListingFilters): ListingQuery {
-  const { search, search_company, search_people, search_credits, tier, showreel, gallery, sort } = filters;
+  const { search, search_company, search_people, search_credits, tier, updated, sort } = filters;
   const hasAllScopes = search_company && search_people && search_credits;
   return {
     search,
     ...(hasAllScopes ? {} : { search_company, search_people, search_credits }),
     tier,
-    showreel,
-    gallery,
+    ...Object.fromEntries(SHOWN.map((key) => [key, filters[key]])),
+    updated,
     ...Object.fromEntries(LISTED.map((key) => [key, filters[key]?.join(',')])),
     sort: sort === 'relevance' ? undefined : sort,
   };

@@ -21,9 +21,10 @@ CREATE FUNCTION org_score(o orgs) RETURNS int LANGUAGE sql STABLE AS $$
 $$;
 
 -- A code for one value of a facet. The same numbers as in api/src/directory/search/query/facet-codes.ts.
+-- Months count from January 2000, number 1.
 CREATE FUNCTION facet_code(kind text, id int) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT id * 8 + CASE kind WHEN 'section' THEN 1 WHEN 'category' THEN 2 WHEN 'country' THEN 3 WHEN 'place' THEN 4
-    WHEN 'package' THEN 5 WHEN 'shown' THEN 6 WHEN 'term' THEN 7 END
+  SELECT id * 8 + CASE kind WHEN 'month' THEN 0 WHEN 'section' THEN 1 WHEN 'category' THEN 2 WHEN 'country' THEN 3
+    WHEN 'place' THEN 4 WHEN 'package' THEN 5 WHEN 'shown' THEN 6 WHEN 'term' THEN 7 END
 $$;
 
 -- The slug of a term, as toSlug() of contracts/src/urls/slug.ts makes it of everyday names (decision D5).
@@ -31,8 +32,8 @@ CREATE FUNCTION term_slug(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
   SELECT left(trim(BOTH '-' FROM regexp_replace(fold(t), '[[:space:][:punct:]]+', '-', 'g')), 100)
 $$;
 
--- What the public profile of a company lists: languages, kit and certificates from CORPORATE up, and the kinds of the
--- credits that its package shows (docs/requirements/directory.md §6 and §9).
+-- What the public profile of a company lists: languages, kit and certificates from CORPORATE up, places of work from
+-- GOLD up, and the kinds of the credits that its package shows (docs/requirements/directory.md §6 and §9).
 CREATE VIEW org_terms AS
   SELECT x.* FROM (
     SELECT l.org_id, 'language' AS kind, term_slug(l.language) AS slug, l.language AS name FROM languages l
@@ -44,6 +45,9 @@ CREATE VIEW org_terms AS
     SELECT c.org_id, 'certificate', term_slug(c.title), c.title FROM certificates c
     JOIN orgs o ON o.id = c.org_id AND o.package_code <> 'BASIC'
     UNION ALL
+    SELECT w.org_id, 'location', term_slug(w.location), w.location FROM worked_locations w
+    JOIN orgs o ON o.id = w.org_id AND o.package_code IN ('GOLD','PLATINUM')
+    UNION ALL
     SELECT c.org_id, 'credit', lower(c.code), c.code FROM (
       SELECT org_id, productiontypecode AS code,
         row_number() OVER (PARTITION BY org_id ORDER BY sortorder, productionyear DESC, id) AS place FROM credits) c
@@ -51,15 +55,22 @@ CREATE VIEW org_terms AS
     WHERE c.place <= CASE o.package_code WHEN 'BASIC' THEN 3 WHEN 'CORPORATE' THEN 25 ELSE 100 END) x
   WHERE x.slug <> '';
 
--- The codes of a company. Packages count up from 0 as in the array; of what is shown, 1 is a showreel and 2 a gallery.
+-- The codes of a company. Packages count up from 0 as in the array; of what is shown, 1 is a showreel, 2 a gallery, 3 a
+-- Green Card and 4 offices.
 CREATE VIEW org_facets AS
   SELECT o.id AS org_id,
     ARRAY[facet_code('country', o.country_id),
-      facet_code('package', array_position(ARRAY['BASIC','CORPORATE','GOLD','PLATINUM'], o.package_code) - 1)]
+      facet_code('package', array_position(ARRAY['BASIC','CORPORATE','GOLD','PLATINUM'], o.package_code) - 1),
+      facet_code('month', greatest(1, (extract(year FROM o.updated_at AT TIME ZONE 'UTC')::int - 2000) * 12
+        + extract(month FROM o.updated_at AT TIME ZONE 'UTC')::int))]
     || array_remove(ARRAY[facet_code('place', o.state_id), facet_code('place', o.county_id),
       facet_code('place', o.city_id),
       CASE WHEN o.has_showreel AND o.package_code IN ('GOLD','PLATINUM') THEN facet_code('shown', 1) END,
-      CASE WHEN o.has_gallery AND o.package_code IN ('GOLD','PLATINUM') THEN facet_code('shown', 2) END], NULL)
+      CASE WHEN o.has_gallery AND o.package_code IN ('GOLD','PLATINUM') THEN facet_code('shown', 2) END,
+      CASE WHEN o.greencard AND o.package_code <> 'BASIC' THEN facet_code('shown', 3) END,
+      CASE WHEN o.package_code <> 'BASIC'
+        AND EXISTS (SELECT FROM orgs p WHERE p.parent_id = o.id AND p.status = 'approved') THEN facet_code('shown', 4)
+      END], NULL)
     || coalesce(k.codes, '{}') || coalesce(t.codes, '{}') AS facets
   FROM orgs o LEFT JOIN (
     SELECT oc.org_id, array_agg(DISTINCT facet_code('section', c.section_id))

@@ -1,7 +1,7 @@
--- The counters that include a company with these codes.
+-- The counters that include a company with these codes: none for a month, which is no scope.
 CREATE FUNCTION facet_pairs(codes int[]) RETURNS TABLE (scope int, facet int) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT s, f FROM unnest(0 || codes) s, unnest(codes) f
-  WHERE s & 7 IN (0, 1, 3, 5, 6) AND (f & 7 <> 4 OR s & 7 = 3)
+  WHERE (s = 0 OR s & 7 IN (1, 3, 5, 6)) AND (f & 7 <> 4 OR s & 7 = 3)
 $$;
 
 -- Adds `delta` (+1 or -1) to every counter that includes an approved company. An edit calls it with -1 before and, after
@@ -35,6 +35,22 @@ BEGIN
     SELECT p.scope, p.facet, delta FROM org_search s, facet_pairs(s.facets) p WHERE s.org_id = the_org
     ON CONFLICT (scope, facet) DO UPDATE SET org_count = facet_count.org_count + delta;
 END $$;
+
+-- An office that opens or closes changes what the profile of its head office shows.
+CREATE FUNCTION refresh_head_office() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE head int;
+BEGIN
+  FOREACH head IN ARRAY array_remove(ARRAY[OLD.parent_id, nullif(NEW.parent_id, OLD.parent_id)], NULL) LOOP
+    PERFORM count_org(head, -1);
+    PERFORM refresh_org_search(head);
+    PERFORM count_org(head, 1);
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER orgs_head_office AFTER UPDATE OF status, parent_id ON orgs FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.parent_id IS DISTINCT FROM NEW.parent_id)
+  EXECUTE FUNCTION refresh_head_office();
 
 -- Recounts all counters, after the starting data.
 CREATE FUNCTION recount_orgs() RETURNS void LANGUAGE plpgsql AS $$

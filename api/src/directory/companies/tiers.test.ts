@@ -211,6 +211,9 @@ describe.each(packageCodes)('a %s company with every field filled', (code) => {
     expect((await idsOf({ certificates: 'Mark certificate' })).includes(ids[code] ?? 0)).toBe(details);
     expect((await idsOf({ gallery: 1 })).includes(ids[code] ?? 0)).toBe(media);
     expect((await idsOf({ credit_types: 'fil' })).includes(ids[code] ?? 0)).toBe(true);
+    expect((await idsOf({ greencard: 1 })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ offices: 1 })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ worked_locations: 'Mark worked' })).includes(ids[code] ?? 0)).toBe(media);
   });
 });
 

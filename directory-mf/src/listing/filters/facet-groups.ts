@@ -1,3 +1,4 @@
+import { formatDate } from '@unitbase/contracts/dates';
 import type { Facets } from '@unitbase/contracts/entities/search';
 import { displayCountry } from '@unitbase/contracts/text';
 import { packageLabels } from '@unitbase/contracts/tiers';
@@ -9,6 +10,8 @@ import {
   type ListingAddress,
   type ListingFilters,
   listingHref,
+  SHOWN,
+  type Shown,
 } from '../../shared/listing-address';
 
 export interface FacetGroup {
@@ -18,13 +21,21 @@ export interface FacetGroup {
 }
 
 /** Number of options shown before the rest expands. */
-export const FACET_FIRST = 8;
+export const FACET_FIRST = 6;
 
 const LISTED_TITLES: Record<Listed, string> = {
   languages: 'Languages',
   equipment: 'Equipment',
   certificates: 'Certifications',
+  worked_locations: 'Has worked in',
   credit_types: 'Credits in',
+};
+
+const SHOWN_LABELS: Record<Shown, string> = {
+  showreel: 'Showreel',
+  gallery: 'Gallery',
+  greencard: 'Green Card',
+  offices: 'Several offices',
 };
 
 const SCOPES = [
@@ -42,7 +53,8 @@ export function facetGroups(address: ListingAddress, facets: Facets): FacetGroup
     { title: 'Country', options: countryOptions(address, facets), open: true },
     { title: 'Place', options: placeOptions(address, facets), open: true },
     { title: 'Package', options: tierOptions(address, facets), open: false },
-    { title: 'Profile has', options: mediaOptions(address, facets), open: false },
+    { title: 'Profile has', options: shownOptions(address, facets), open: false },
+    { title: 'Updated', options: updatedOptions(address, facets), open: false },
     ...LISTED.map((key) => ({
       title: LISTED_TITLES[key],
       options: listedOptions(address, key, facets[key]),
@@ -161,26 +173,30 @@ function tierOptions(address: ListingAddress, { tiers }: Facets): FacetOption[] 
   });
 }
 
-function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): FacetOption[] {
+function shownOptions(address: ListingAddress, facets: Facets): FacetOption[] {
   const { filters } = address;
-  const options = [
-    {
-      label: 'Showreel',
-      count: showreel,
-      checked: Boolean(filters.showreel),
-      href: withFilters(address, { showreel: !filters.showreel }),
-    },
-    {
-      label: 'Gallery',
-      count: gallery,
-      checked: Boolean(filters.gallery),
-      href: withFilters(address, { gallery: !filters.gallery }),
-    },
-  ];
-  return options.filter((option) => option.count > 0 || option.checked);
+  return SHOWN.map((key) => ({
+    label: SHOWN_LABELS[key],
+    count: facets[key],
+    checked: Boolean(filters[key]),
+    href: withFilters(address, { [key]: !filters[key] }),
+  })).filter((option) => option.count > 0 || option.checked);
 }
 
-/** Returns options that combine with "or": languages, equipment, certificates, kinds of credit. */
+function updatedOptions(address: ListingAddress, { updated }: Facets): FacetOption[] {
+  return updated.map(({ since, org_count }) => {
+    const checked = address.filters.updated === since;
+    return {
+      label: `Since ${formatDate(`${since}-01`)}`,
+      id: since,
+      count: org_count,
+      checked,
+      href: withFilters(address, { updated: checked ? undefined : since }),
+    };
+  });
+}
+
+/** Returns options that combine with "or": languages, equipment, certificates, places of work, kinds of credit. */
 function listedOptions(address: ListingAddress, key: Listed, values: Facets[Listed]): FacetOption[] {
   const chosen = address.filters[key] ?? [];
   return values.map(({ name, url_slug, org_count }) => {

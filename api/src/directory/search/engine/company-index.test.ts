@@ -78,7 +78,7 @@ test('caches counts until a company changes, and does not cache failures', async
       async () => {
         counted.push(word);
         if (word === 'lost') throw new Error('lost');
-        return readCounts(Int32Array.of(counted.length), false);
+        return readCounts(Int32Array.of(counted.length), counted.length, false);
       },
     );
   await expect(count('lost')).rejects.toThrow('lost');

@@ -1,16 +1,18 @@
 import { codesOf } from '../query/facet-codes';
-import { type ChoiceKind, type Filters, relaxedFilters } from '../query/filters';
+import { type Filters, type RelaxedKind, relaxedFilters } from '../query/filters';
 
 /** Maximum number of values of a facet in a response. */
 export const MAX_FACET_VALUES = 40;
 /** Maximum number of terms that are read: enough for `MAX_FACET_VALUES` of each kind. */
-const MAX_TERMS = 400;
+const MAX_TERMS = 500;
 
 /** Number of matching companies by id of a facet value, most frequent first. */
 type Counts = ReadonlyMap<number, number>;
 
 /** Counts by kind; only the most frequent places and terms. */
 export interface FacetCounts {
+  /** Number of companies that are counted. */
+  total: number;
   section: Counts;
   category: Counts;
   country: Counts;
@@ -18,15 +20,18 @@ export interface FacetCounts {
   package: Counts;
   shown: Counts;
   term: Counts;
+  month: Counts;
 }
 
 /**
  * Groups counts of facet codes by kind.
  * @param counts by code
+ * @param total number of companies that are counted
  * @param withPlaces true if the search is limited to one country
  */
-export function readCounts(counts: Int32Array, withPlaces: boolean): FacetCounts {
+export function readCounts(counts: Int32Array, total: number, withPlaces: boolean): FacetCounts {
   return {
+    total,
     section: codesOf(counts, 'section'),
     category: codesOf(counts, 'category'),
     country: codesOf(counts, 'country'),
@@ -34,6 +39,7 @@ export function readCounts(counts: Int32Array, withPlaces: boolean): FacetCounts
     package: codesOf(counts, 'package'),
     shown: codesOf(counts, 'shown'),
     term: codesOf(counts, 'term', MAX_TERMS),
+    month: codesOf(counts, 'month'),
   };
 }
 
@@ -42,7 +48,7 @@ export interface FacetSpread {
   /** Counts of the matching companies. */
   matches: FacetCounts;
   /** Counts without the selection of one kind, because another value may replace or join it. */
-  relaxed: Partial<Record<ChoiceKind, FacetCounts>>;
+  relaxed: Partial<Record<RelaxedKind, FacetCounts>>;
 }
 
 /**

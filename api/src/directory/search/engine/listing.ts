@@ -42,8 +42,8 @@ function countFacets(
     () => JSON.stringify(groups),
     () =>
       isStored
-        ? readStoredCounts(pool, scope).then((counts) => readCounts(counts, isOneCountry))
-        : readCounts(columns.count(matches), isOneCountry),
+        ? readStoredCounts(pool, scope).then((counts) => readCounts(counts, matches.length, isOneCountry))
+        : readCounts(columns.count(matches), matches.length, isOneCountry),
   );
 }
 

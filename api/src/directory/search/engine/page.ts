@@ -32,7 +32,7 @@ export const emptyPage = (withCounts: boolean): ResultPage => ({
   ids: [],
   count: 0,
   capped: false,
-  counts: withCounts ? { matches: readCounts(new Int32Array(0), false), relaxed: {} } : null,
+  counts: withCounts ? { matches: readCounts(new Int32Array(0), 0, false), relaxed: {} } : null,
   scopes: { company: 0, people: 0, credits: 0 },
   idsWithReasons: [],
 });

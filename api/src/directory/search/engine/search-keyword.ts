@@ -143,7 +143,7 @@ export async function searchKeyword(
       return index.cachedCounts(
         matchingRows.length,
         () => JSON.stringify([parsed.company, keyword.words, scopes, requiredCodes(wanted)]),
-        () => readCounts(columns.count(matchingRows), wanted.countries.length === 1),
+        () => readCounts(columns.count(matchingRows), matchingRows.length, wanted.countries.length === 1),
       );
     };
     const cappedScopes = Object.fromEntries(

@@ -103,6 +103,82 @@ test('returns a selected value even if it is rarer than all others', async () =>
   expect(facets?.countries).toContainEqual(expect.objectContaining({ url_slug: slug, org_count }));
 });
 
+describe('offices', () => {
+  let limit = 60;
+  /** Returns companies with offices, and their number. Each call has another address, because responses are cached. */
+  async function readOffices() {
+    limit -= 1;
+    const { results, count } = await find({ offices: 1, limit });
+    return { ids: results.map(({ orgid }) => orgid), count };
+  }
+  const setStatus = (id: number, status: string) =>
+    rows(site.database.pool, 'UPDATE orgs SET status = $2 WHERE id = $1', [id, status]);
+
+  test('count only while one is public, without an edit of the head office [site 2]', async () => {
+    const { pool } = site.database;
+    const head = await row<{ id: number; office: number }>(
+      pool,
+      `SELECT o.id, (SELECT p.id FROM orgs p WHERE p.status = 'approved' AND p.id <> o.id AND p.parent_id IS NULL
+         AND NOT EXISTS (SELECT FROM orgs c WHERE c.parent_id = p.id) ORDER BY p.id LIMIT 1) AS office
+       FROM orgs o WHERE o.package_code = 'GOLD' AND o.status = 'approved' AND o.parent_id IS NULL
+         AND NOT EXISTS (SELECT FROM orgs p WHERE p.parent_id = o.id) ORDER BY o.id DESC LIMIT 1`,
+    );
+    if (!head) throw new Error('No company without offices.');
+    const before = await readOffices();
+    expect(before.ids).not.toContain(head.id);
+    await rows(pool, 'UPDATE orgs SET parent_id = $2 WHERE id = $1', [head.office, head.id]);
+    expect((await readOffices()).ids).toContain(head.id);
+    await setStatus(head.office, 'suspended');
+    expect((await readOffices()).ids).not.toContain(head.id);
+    await setStatus(head.office, 'approved');
+    expect((await readOffices()).count).toBe(before.count + 1);
+    await rows(pool, 'UPDATE orgs SET parent_id = NULL WHERE id = $1', [head.office]);
+    expect((await readOffices()).count).toBe(before.count);
+  });
+});
+
+describe('updated', () => {
+  test.each(['2000-01', '2019-03', '2024-01', '2026-01', '2026-10'])(
+    'finds the companies updated since %s [site 2]',
+    async (month) => {
+      const expected = await row<{ n: number }>(
+        site.database.pool,
+        `SELECT count(*)::int AS n FROM orgs
+         WHERE status = 'approved' AND updated_at >= ($1 || '-01')::timestamp AT TIME ZONE 'UTC'`,
+        [month],
+      );
+      const { count, facets } = await find({ updated: month, facets: 1 });
+      expect(count).toBe(expected?.n);
+      if (count > 0) expect(facets?.updated).toContainEqual({ since: month, org_count: count });
+    },
+  );
+
+  test.each(['1999-12', '2026-13', 'yesterday', '2026', '2026-1'])('ignores %s', async (month) => {
+    expect((await find({ updated: month })).count).toBe((await find({})).count);
+  });
+});
+
+test('counts the companies of the county or state around a city under the same filters [site 2]', async () => {
+  const cities = await rows<{ country: string; city: string; kind: string; slug: string; name: string }>(
+    site.database.pool,
+    `SELECT k.slug AS country, l.slug AS city, p.kind, p.slug, p.name FROM locations l
+     JOIN countries k ON k.id = l.country_id JOIN locations p ON p.id = l.parent_id
+     WHERE l.kind = 'city' AND l.org_count > 0 AND p.org_count > l.org_count ORDER BY l.org_count DESC LIMIT 8`,
+  );
+  expect(cities.length).toBeGreaterThan(4);
+  for (const { country, city, kind, slug, name } of cities) {
+    const { facets } = await find({ country, city, facets: 1 });
+    const { count } = await find({ country, [kind]: slug });
+    expect(facets?.wider).toEqual({
+      name,
+      url_slug: slug,
+      location_type: kind === 'state' ? 'State' : 'County',
+      org_count: count,
+    });
+  }
+  expect((await find({ country: 'uk', facets: 1 })).facets?.wider).toBeNull();
+});
+
 test('stores the same facet counts for large listings as counting returns', async () => {
   const { pool } = site.database;
   const columns = await new CompanyIndex(pool).at(0);

@@ -2,11 +2,12 @@ import type { Facets, FacetValue } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { packageCodes } from '@unitbase/contracts/tiers';
 import type { Pool } from '../../../db/query';
-import type { Catalogue, TermKind } from '../../catalogue';
-import { type FacetCounts, type FacetSpread, MAX_FACET_VALUES } from '../engine/facet-counts';
+import { type Catalogue, type TermKind, termKinds } from '../../catalogue';
+import { type FacetSpread, MAX_FACET_VALUES } from '../engine/facet-counts';
 import type { ScopeCounts } from '../engine/page';
-import { readFacetCode, shownFacets } from '../query/facet-codes';
+import { readFacetCode, type ShownFacet, shownFacets } from '../query/facet-codes';
 import type { ChoiceKind, Filters } from '../query/filters';
+import { monthNumber, monthOf, offeredMonths } from '../query/months';
 
 interface Entry {
   id: number;
@@ -31,10 +32,43 @@ function listValues<One extends Entry>(
 async function listPlaces(
   pool: Pool,
   catalogue: Catalogue,
-  counts: FacetCounts['place'],
+  { place }: Filters,
+  { matches, relaxed }: FacetSpread,
 ): Promise<Facets['places']> {
+  const counts = new Map((relaxed.place ?? matches).place);
+  // The selected place may be too small for the most frequent ones.
+  if (place) counts.set(place.id, matches.total);
   const places = await catalogue.places.read(pool, [...counts.keys()]);
-  return listValues(counts, places).map(({ entry, value }) => ({ ...value, location_type: entry.type }));
+  return listValues(counts, places, place && [place.id]).map(({ entry, value }) => ({
+    ...value,
+    location_type: entry.type,
+  }));
+}
+
+/** Returns the place around the selected one with its count; `null` unless it has more companies. */
+async function widerPlace(
+  pool: Pool,
+  catalogue: Catalogue,
+  { wider }: Filters,
+  { matches, relaxed }: FacetSpread,
+): Promise<Facets['wider']> {
+  const total = relaxed.wider?.total ?? 0;
+  const [entry] = wider && total > matches.total ? await catalogue.places.read(pool, [wider.id]) : [];
+  if (!entry) return null;
+  return { name: entry.name, url_slug: entry.slug, location_type: entry.type, org_count: total };
+}
+
+/** Counts the companies updated since each offered month, and since the selected one. */
+function listMonths({ months }: Filters, { matches, relaxed }: FacetSpread): Facets['updated'] {
+  const counts = (relaxed.month ?? matches).month;
+  const [selected] = months;
+  const since = (first: number) =>
+    [...counts].reduce((total, [month, n]) => (month >= first ? total + n : total), 0);
+  return [...new Set([...offeredMonths(), ...(selected ? [monthOf(selected)] : [])])]
+    .toSorted()
+    .toReversed()
+    .map((month) => ({ since: month, org_count: since(monthNumber(month)) }))
+    .filter(({ org_count }) => org_count > 0);
 }
 
 async function listTerms(
@@ -52,18 +86,12 @@ async function listTerms(
     const ofKind = terms.filter((term) => term.kind === kind);
     return listValues(counts, ofKind, chosen).map(({ value }) => value);
   };
-  const [language, equipment, certificate, credit] = await Promise.all([
-    of('language'),
-    of('equipment'),
-    of('certificate'),
-    of('credit'),
-  ]);
+  const lists = await Promise.all(termKinds.map(async (kind) => [kind, await of(kind)] as const));
+  const terms = Object.fromEntries(lists) as Record<TermKind, FacetValue[]>;
   const types: Readonly<Record<string, string>> = messages.creditTypes;
   return {
-    language,
-    equipment,
-    certificate,
-    credit: credit.map((value) => ({ ...value, name: types[value.name] ?? value.name })),
+    ...terms,
+    credit: terms.credit.map((value) => ({ ...value, name: types[value.name] ?? value.name })),
   };
 }
 
@@ -79,10 +107,11 @@ export async function readFacets(
   const { matches } = spread;
   const of = (kind: ChoiceKind) => spread.relaxed[kind] ?? matches;
   const inSection = ({ id }: { id: number }) => !section || section.id === id;
-  const shown = (code: number) => matches.shown.get(readFacetCode(code)?.id ?? 0) ?? 0;
+  const shown = (kind: ShownFacet) => matches.shown.get(readFacetCode(shownFacets[kind])?.id ?? 0) ?? 0;
   const sectionSlugs = new Map(catalogue.sections.map(({ id, slug }) => [id, slug]));
-  const [places, terms] = await Promise.all([
-    listPlaces(pool, catalogue, matches.place),
+  const [places, wider, terms] = await Promise.all([
+    listPlaces(pool, catalogue, filters, spread),
+    widerPlace(pool, catalogue, filters, spread),
     listTerms(pool, catalogue, filters, spread),
   ]);
   return {
@@ -99,6 +128,7 @@ export async function readFacets(
       filters.countries.map(({ id }) => id),
     ).map(({ value }) => value),
     places,
+    wider,
     tiers: packageCodes
       .toReversed()
       .map((code) => ({
@@ -106,11 +136,15 @@ export async function readFacets(
         org_count: of('package').package.get(packageCodes.indexOf(code)) ?? 0,
       }))
       .filter(({ org_count }) => org_count > 0),
-    showreel: shown(shownFacets.showreel),
-    gallery: shown(shownFacets.gallery),
+    showreel: shown('showreel'),
+    gallery: shown('gallery'),
+    greencard: shown('greencard'),
+    offices: shown('offices'),
+    updated: listMonths(filters, spread),
     languages: terms.language,
     equipment: terms.equipment,
     certificates: terms.certificate,
+    worked_locations: terms.location,
     credit_types: terms.credit,
   };
 }

@@ -1,7 +1,16 @@
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 
 /** Kinds by number, as in `facet_code()` of the database; a place is a state, county or city. */
-const KINDS = { section: 1, category: 2, country: 3, place: 4, package: 5, shown: 6, term: 7 } as const;
+const KINDS = {
+  month: 0,
+  section: 1,
+  category: 2,
+  country: 3,
+  place: 4,
+  package: 5,
+  shown: 6,
+  term: 7,
+} as const;
 
 export type FacetKind = keyof typeof KINDS;
 
@@ -14,10 +23,17 @@ export const facetCode = (kind: FacetKind, id: number): number => id * 8 + KINDS
 
 export const packageFacet = (code: PackageCode): number => facetCode('package', packageCodes.indexOf(code));
 
-/** Codes of profiles with a public showreel or gallery. */
-export const shownFacets = { showreel: facetCode('shown', 1), gallery: facetCode('shown', 2) } as const;
+/** Codes of profiles that show these. */
+export const shownFacets = {
+  showreel: facetCode('shown', 1),
+  gallery: facetCode('shown', 2),
+  greencard: facetCode('shown', 3),
+  offices: facetCode('shown', 4),
+} as const;
 
-/** Scope of `facet_count` for the whole directory. */
+export type ShownFacet = keyof typeof shownFacets;
+
+/** Scope of `facet_count` for the whole directory. No month has this code: months count from 1. */
 export const WHOLE_DIRECTORY = 0;
 
 const SCOPES = new Set<FacetKind>(['section', 'country', 'package', 'shown']);

@@ -4,11 +4,19 @@ import { toSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import type * as z from 'zod';
-import { type Pool, row, rows } from '../../../db/query';
-import type { Catalogue, CategoryEntry, CountryRow, SectionEntry, TermKind } from '../../catalogue';
+import { type Pool, rows } from '../../../db/query';
+import {
+  type Catalogue,
+  type CategoryEntry,
+  type CountryRow,
+  type SectionEntry,
+  type TermKind,
+  termKinds,
+} from '../../catalogue';
 import { throwNotFound } from '../../not-found';
 import { nearestPlaces } from '../../places/nearest';
-import { facetCode, packageFacet, shownFacets } from './facet-codes';
+import { facetCode, packageFacet, type ShownFacet, shownFacets } from './facet-codes';
+import { monthsSince } from './months';
 
 export type SearchArgs = z.output<Routes['search']['query']>;
 export type SearchResponse = RouteResponse<Routes['search']>;
@@ -27,11 +35,15 @@ export interface Filters {
   category: CategoryEntry | undefined;
   countries: CountryRow[];
   place: PlaceRow | undefined;
+  /** County or state around the place. */
+  wider: PlaceRow | undefined;
   tiers: PackageCode[];
-  /** Facet codes of languages, equipment, certificates and kinds of credits. A company needs one of each kind. */
+  /** Facet codes of terms by kind. A company needs one of each kind. */
   terms: Record<TermKind, number[]>;
-  showreel: boolean;
-  gallery: boolean;
+  /** What a profile must show. */
+  shown: ShownFacet[];
+  /** Numbers of the months in one of which a company was updated; empty for any time. */
+  months: number[];
   /** True for an unknown county: no company can match (decision D12). */
   matchesNothing: boolean;
 }
@@ -96,9 +108,15 @@ async function readTerms(
     language: codes('language'),
     equipment: codes('equipment'),
     certificate: codes('certificate'),
+    location: codes('location'),
     credit: codes('credit'),
   };
 }
+
+/** The place of country `$1`, kind `$2` and slug `$3`, then the county or state that it lies in. */
+const PLACES_SQL = `
+  SELECT l.id, l.kind, l.name, l.slug, l.org_count FROM locations p JOIN locations l ON l.id IN (p.id, p.parent_id)
+  WHERE p.country_id = $1 AND p.kind = $2 AND p.slug = $3 ORDER BY l.id <> p.id`;
 
 /** Resolves the slugs of a search; throws HTTP 404 with the nearest names for an unknown one (decisions D11, D12). */
 export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catalogue): Promise<Filters> {
@@ -108,6 +126,7 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     language: args.languages,
     equipment: args.equipment,
     certificate: args.certificates,
+    location: args.worked_locations,
     credit: args.credit_types,
   });
   const filters: Filters = {
@@ -115,21 +134,19 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     category,
     countries,
     place: undefined,
+    wider: undefined,
     tiers: [...new Set(args.tier.map(toPackageCode))],
     terms,
-    showreel: args.showreel,
-    gallery: args.gallery,
+    shown: (Object.keys(shownFacets) as ShownFacet[]).filter((kind) => args[kind]),
+    months: args.updated ? monthsSince(args.updated) : [],
     matchesNothing: false,
   };
   const kind = args.state ? 'state' : args.county ? 'county' : args.city ? 'city' : undefined;
   const slug = args.state ?? args.county ?? args.city;
   const country = countries[0];
   if (!kind || !slug || !country) return filters;
-  filters.place = await row<PlaceRow>(
-    pool,
-    'SELECT id, kind, name, slug, org_count FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3',
-    [country.id, kind, slug],
-  );
+  const places = await rows<PlaceRow>(pool, PLACES_SQL, [country.id, kind, slug]);
+  [filters.place, filters.wider] = places;
   if (!filters.place && kind !== 'county') throwNotFound(await nearestPlaces(pool, country, kind, slug));
   filters.matchesNothing = !filters.place;
   return filters;
@@ -140,32 +157,34 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
  * one another, so that their counts add up.
  */
 export function requiredCodes(filters: Filters): number[][] {
-  const { section, category, countries, place, tiers, showreel, gallery, terms } = filters;
+  const { section, category, countries, place, tiers, shown, months, terms } = filters;
   return [
     countries.map(({ id }) => facetCode('country', id)),
     place ? [facetCode('place', place.id)] : [],
     category ? [facetCode('category', category.id)] : section ? [facetCode('section', section.id)] : [],
     tiers.map(packageFacet),
-    showreel ? [shownFacets.showreel] : [],
-    gallery ? [shownFacets.gallery] : [],
-    terms.language,
-    terms.equipment,
-    terms.certificate,
-    terms.credit,
+    ...shown.map((kind) => [shownFacets[kind]]),
+    months.map((month) => facetCode('month', month)),
+    ...termKinds.map((kind) => terms[kind]),
   ].filter((group) => group.length > 0);
 }
 
 /** Kinds of which a visitor may replace the selected value or add another. */
-export type ChoiceKind = 'category' | 'country' | 'package' | TermKind;
+export type ChoiceKind = 'category' | 'country' | 'place' | 'package' | 'month' | TermKind;
+/** `wider` replaces the selected place by the one around it. */
+export type RelaxedKind = ChoiceKind | 'wider';
 
 /** Returns, for each selected kind, the filters without that selection. A place keeps its country. */
-export function relaxedFilters(filters: Filters): [kind: ChoiceKind, filters: Filters][] {
-  const { category, countries, place, tiers, terms } = filters;
-  const relaxed: [ChoiceKind, Filters][] = [];
+export function relaxedFilters(filters: Filters): [kind: RelaxedKind, filters: Filters][] {
+  const { category, countries, place, wider, tiers, months, terms } = filters;
+  const relaxed: [RelaxedKind, Filters][] = [];
   if (category) relaxed.push(['category', { ...filters, category: undefined }]);
   if (countries.length > 0 && !place) relaxed.push(['country', { ...filters, countries: [] }]);
+  if (place) relaxed.push(['place', { ...filters, place: undefined }]);
+  if (wider) relaxed.push(['wider', { ...filters, place: wider }]);
   if (tiers.length > 0) relaxed.push(['package', { ...filters, tiers: [] }]);
-  for (const kind of ['language', 'equipment', 'certificate', 'credit'] as const) {
+  if (months.length > 0) relaxed.push(['month', { ...filters, months: [] }]);
+  for (const kind of termKinds) {
     if (terms[kind].length > 0) relaxed.push([kind, { ...filters, terms: { ...terms, [kind]: [] } }]);
   }
   return relaxed;
