@@ -56,10 +56,47 @@ describe('a company card', () => {
     expect(within((await article()) as HTMLElement).queryByText('Gallery')).toBeNull();
   });
 
-  it('marks the words and shows the reason for the match', async () => {
-    openWithCard({ matches: [{ kind: 'person', text: 'Team: Lucie Arnaud, drone pilot' }] });
-    expect((await screen.findByText('drone')).tagName).toBe('MARK');
-    expect(screen.getByText('Person')).toBeInTheDocument();
+  const strapline = 'Hot meals anywhere near Lyon';
+  it.each([
+    ['category', 'Drone filming', [{ start: 0, end: 5 }], 'Category · Drone filming'],
+    ['role', 'drone pilot, Jean Roux', [{ start: 0, end: 5 }], 'Role · drone pilot, Jean Roux'],
+    ['text', '… our drone is here', [{ start: 6, end: 11 }], 'Profile · … our drone is here'],
+    ['team', 'Lucie Drone', [{ start: 6, end: 11 }], 'Team · Lucie Drone'],
+    ['credit', 'Drone, 2022', [{ start: 0, end: 5 }], 'Credit · Drone, 2022'],
+    ['place', 'Dronero, Italy', [{ start: 0, end: 5 }], 'Place · Dronero, Italy'],
+  ] as const)(
+    'says that a %s matches, in place of an unrelated strapline [site 2b]',
+    async (kind, text, marks, line) => {
+      openWithCard({ strapline, reason: { kind, text, marks: [...marks] } });
+      const card = (await article()) as HTMLElement;
+      expect(card).toHaveTextContent(line);
+      expect(card.querySelector('mark')?.textContent?.toLowerCase()).toBe('drone');
+      expect(within(card).queryByText(strapline)).toBeNull();
+    },
+  );
+
+  it('keeps a strapline that has a searched word, and that of a matching name [site 2b]', async () => {
+    const reason = { kind: 'category' as const, text: 'Drone filming', marks: [] };
+    const { unmount } = openWithCard({ strapline: 'Licensed drones for cold sets', reason });
+    expect((await article())?.textContent).toMatch(/Licensed drones for cold sets/);
+    expect((await article())?.textContent).not.toMatch(/Category/);
+    unmount();
+    openWithCard({ strapline, reason: { kind: 'name', text: 'Atelier Méridien', marks: [] } });
+    expect(await screen.findByText(strapline)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['35mm', 'Prints from 35mm negatives', ['35mm']],
+    ['4k', 'A 4K suite', ['4K']],
+    ['"sound stage" -music', 'Sound, stage and music', ['Sound', 'stage']],
+    ['zurich', 'Ein Studio in Zürich', ['Zürich']],
+    ['light', 'Lighting hire', ['Light']],
+  ])('marks the words of %s [search-news D3]', async (search, words, marks) => {
+    openListing(`/search?search=${encodeURIComponent(search)}`, {
+      search: results({ count: 1, results: [card({ strapline: words })] }),
+    });
+    const found = [...((await article())?.querySelectorAll('mark') ?? [])];
+    expect(found.map(({ textContent }) => textContent)).toEqual(marks);
   });
 });
 

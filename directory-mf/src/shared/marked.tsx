@@ -1,16 +1,18 @@
-import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { readKeywordParts } from '@unitbase/contracts/keyword';
+import { fold } from '@unitbase/contracts/slug';
 import type { ReactNode } from 'react';
+
+/** Splits a text before and after each word. */
+const WORDS = /([\p{L}\p{N}][\p{L}\p{M}\p{N}]*)/u;
 
 /**
  * Renders a text with the searched words marked, ignoring accents as the search does: 'drome' marks 'Drôme'.
  * @param words as typed, or a keyword slug
  */
 export function Marked({ text, words }: { text: string; words: string | undefined }): ReactNode {
-  const prefixes = slugToWords(toSlug(words ?? ''))
-    .split(' ')
-    .filter((word) => word.length > 1);
+  const prefixes = prefixesOf(words);
   if (prefixes.length === 0) return text;
-  return text.split(/(\p{L}[\p{L}\p{M}\p{N}]*)/u).map((part, index) => {
+  return text.split(WORDS).map((part, index) => {
     const folded = fold(part);
     const prefix = prefixes.find((word) => folded.startsWith(word));
     if (!prefix) return part;
@@ -25,3 +27,16 @@ export function Marked({ text, words }: { text: string; words: string | undefine
     );
   });
 }
+
+/** Returns whether a word of the text starts with a searched word. */
+export function hasWord(text: string, words: string | undefined): boolean {
+  const prefixes = prefixesOf(words);
+  return text.split(WORDS).some((part) => prefixes.some((prefix) => fold(part).startsWith(prefix)));
+}
+
+/** Returns the searched words of more than one letter, without excluded ones. */
+const prefixesOf = (words = ''): string[] =>
+  readKeywordParts(words)
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap(({ slug }) => slug.split('-'))
+    .filter((word) => word.length > 1);

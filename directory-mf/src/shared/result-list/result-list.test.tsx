@@ -1,25 +1,50 @@
 import { render, screen } from '@testing-library/react';
-import { ResultList, tierRuns } from './result-list';
+import { resultGroups } from './result-groups';
+import { ResultList } from './result-list';
 
-const company = (key: number, tier: 'GOLD' | 'CORPORATE' | 'BASIC') => ({
+type Tier = 'GOLD' | 'PLATINUM' | 'CORPORATE' | 'BASIC';
+
+const company = (key: number, tier: Tier) => ({
   key,
   tier,
   name: `Company ${key}`,
   href: `/company/${key}`,
 });
 
-describe('ResultList', () => {
-  it('keeps the rank order and starts a new run at each change of tier', () => {
-    const runs = tierRuns([company(1, 'GOLD'), company(2, 'GOLD'), company(3, 'BASIC'), company(4, 'GOLD')]);
-    expect(runs.map((run) => [run.tier, run.companies.map(({ key }) => key)])).toEqual([
-      ['GOLD', [1, 2]],
-      ['BASIC', [3]],
-      ['GOLD', [4]],
-    ]);
-  });
+/** Returns companies by a sketch: 'GGSB' is two of Gold, one of Silver and one of Basic. */
+const companiesOf = (sketch: string) =>
+  [...sketch].map((letter, index) =>
+    company(
+      index + 1,
+      ({ P: 'PLATINUM', G: 'GOLD', S: 'CORPORATE', B: 'BASIC' } as const)[letter] ?? 'BASIC',
+    ),
+  );
 
-  it('labels runs by tier, Corporate as Silver, and links every company', () => {
-    render(<ResultList companies={[company(1, 'GOLD'), company(2, 'CORPORATE')]} />);
+const sketchOf = (companies: readonly { tier: Tier }[]) =>
+  companies.map(({ tier }) => (tier === 'CORPORATE' ? 'S' : tier[0])).join('');
+
+describe('resultGroups', () => {
+  it.each([
+    ['G'.repeat(30), [`${'G'.repeat(6)}|${'G'.repeat(24)}`]],
+    ['PG'.padEnd(5, 'G'), ['PGGGG|']],
+    ['GGGGSSSSBBBB', ['GGGG|', '|SSSS', '|BBBB']],
+    ['GSB', ['G|', '|S', '|B']],
+    ['BBBGGGGSSSSGGG', ['|BBB', 'GGGG|', '|SSSS', 'GG|G']],
+    ['GGGGGSBGGGGBBB', ['GGGGG|', '|SB', 'G|GGG', '|BBB']],
+    ['GBGBGB', ['|GBGBGB']],
+    ['GGGGGGGGGGSGGGBG', ['GGGGGG|GGGG', '|S', '|GGG', '|BG']],
+  ])('groups %s, at most six in full size, in the order of the api [site V2]', (sketch, groups) => {
+    const result = resultGroups(companiesOf(sketch));
+    expect(result.map(({ full, compact }) => `${sketchOf(full)}|${sketchOf(compact)}`)).toEqual(groups);
+    expect(result.flatMap(({ full, compact }) => [...full, ...compact]).map(({ key }) => key)).toEqual(
+      Array.from(sketch, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('ResultList', () => {
+  it('labels groups by tier, Corporate as Silver, and links every company', () => {
+    render(<ResultList companies={companiesOf('GS')} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       'Gold',
       'Silver',
@@ -27,8 +52,23 @@ describe('ResultList', () => {
     expect(screen.getByRole('link', { name: 'Company 2' })).toHaveAttribute('href', '/company/2');
   });
 
+  it('names every tier of a mixed group, and the tier of each card in it', () => {
+    render(<ResultList companies={companiesOf('GBGS')} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gold, Silver, Basic');
+    expect(screen.getAllByText('Gold', { selector: 'article *' })).toHaveLength(2);
+  });
+
+  it('has pictures on six cards only', () => {
+    const companies = companiesOf('G'.repeat(15)).map((each) => ({
+      ...each,
+      still: `/media/${each.key}.jpg`,
+    }));
+    const { container } = render(<ResultList companies={companies} />);
+    expect(container.querySelectorAll('img')).toHaveLength(6);
+  });
+
   it('requests a larger picture for a last card that spans both columns', () => {
-    const companies = [1, 2, 3].map((key) => ({ ...company(key, 'GOLD'), still: `/media/${key}.jpg` }));
+    const companies = companiesOf('GGG').map((each) => ({ ...each, still: `/media/${each.key}.jpg` }));
     const { container } = render(<ResultList companies={companies} />);
     const widths = [...container.querySelectorAll('img[sizes]')].map(
       (image) => /\(width < 68.75em\) (\d+)vw/.exec(image.getAttribute('sizes') ?? '')?.[1],

@@ -1,13 +1,16 @@
 import { CompanyCard, type CompanyCardProps } from '@unitbase/remote-kit/company-card';
-import { type TierCode, TierLegend } from '@unitbase/remote-kit/tier';
+import { TierLegend } from '@unitbase/remote-kit/tier';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
+import { type ResultGroup, resultGroups } from './result-groups';
 import css from './result-list.module.css';
+
+type Company = Omit<CompanyCardProps, 'grouped' | 'level' | 'priority' | 'wide' | 'compact'> & {
+  key: string | number;
+};
 
 export interface ResultListProps {
   /** Companies in rank order of the api; `key` is the company's id. */
-  companies: readonly (Omit<CompanyCardProps, 'grouped' | 'level' | 'priority' | 'wide'> & {
-    key: string | number;
-  })[];
+  companies: readonly Company[];
   /** Heading level of the groups; names are one level below. @default 2 */
   level?: 2 | 3;
   /** Number of stills that load eagerly. @default 0 */
@@ -16,52 +19,62 @@ export interface ResultListProps {
 
 /** Maximum number of companies in the first view. */
 const FIRST_VIEW = 6;
+/** Number of Gold cards in full size on phones; further ones are compact there. */
+const FULL_ON_PHONES = 3;
 
-/** Renders companies in rank order, grouped into runs of one tier. A mixed order gives more runs. */
+/** Renders companies in rank order, in groups of one tier or of several, and in three densities. */
 export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
-  const runs = tierRuns(companies);
-  let rendered = 0;
   return (
     <LinksLast name="The list of companies">
-      {runs.map((run) => {
-        const start = rendered;
-        rendered += run.companies.length;
-        return (
-          <section key={`${run.tier}-${run.companies[0]?.key}`}>
-            <TierLegend tier={run.tier} level={level} />
-            <ul className={css.grid} data-tier={run.tier}>
-              {run.companies.map(({ key, ...company }, index) => (
-                <li key={key} data-below={start + index < FIRST_VIEW ? undefined : ''}>
-                  <CompanyCard
-                    grouped
-                    level={level === 2 ? 3 : 4}
-                    priority={start + index < priority}
-                    wide={index === run.companies.length - 1 && index % 2 === 0}
-                    {...company}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {resultGroups(companies).map((group) => (
+        <Group
+          key={group.full[0]?.key ?? group.compact[0]?.key}
+          group={group}
+          level={level}
+          priority={priority}
+        />
+      ))}
     </LinksLast>
   );
 }
 
-/** Returns the tier of a run. Platinum ranks with Gold (decision D15), so both share runs. */
-const rankOf = (tier: TierCode): TierCode => (tier === 'PLATINUM' ? 'GOLD' : tier);
+interface GroupProps {
+  group: ResultGroup<Company>;
+  level: 2 | 3;
+  priority: number;
+}
 
-/** Splits a ranked list at each change of tier. */
-export function tierRuns<T extends { tier: TierCode }>(
-  companies: readonly T[],
-): { tier: TierCode; companies: T[] }[] {
-  const runs: { tier: TierCode; companies: T[] }[] = [];
-  for (const company of companies) {
-    const last = runs.at(-1);
-    const tier = rankOf(company.tier);
-    if (last?.tier === tier) last.companies.push(company);
-    else runs.push({ tier, companies: [company] });
-  }
-  return runs;
+function Group({ group: { tiers, start, full, compact }, level, priority }: GroupProps) {
+  const isMixed = tiers.length > 1;
+  const shared = { grouped: !isMixed, level: level === 2 ? 3 : 4 } as const;
+  const belowFrom = (position: number) => (position < FIRST_VIEW ? undefined : '');
+  return (
+    <section>
+      <TierLegend tiers={tiers} level={level} />
+      {full.length > 0 && (
+        <ul className={css.grid} data-density="full">
+          {full.map(({ key, ...company }, index) => (
+            <li key={key} data-below={belowFrom(start + index)}>
+              <CompanyCard
+                {...shared}
+                compact={start + index < FULL_ON_PHONES ? false : 'phone'}
+                priority={start + index < priority}
+                wide={index === full.length - 1 && index % 2 === 0}
+                {...company}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {compact.length > 0 && (
+        <ul className={css.grid} data-density={tiers[0] === 'BASIC' ? 'text' : 'compact'}>
+          {compact.map(({ key, ...company }, index) => (
+            <li key={key} data-below={belowFrom(start + full.length + index)}>
+              <CompanyCard {...shared} compact {...company} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

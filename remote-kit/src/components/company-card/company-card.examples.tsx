@@ -33,11 +33,14 @@ export const examples: Record<string, ReactNode> = {
   ),
   silver: <CompanyCard {...silver} />,
   basic: <CompanyCard {...basic} />,
-  match: (
+  'gold, compact': <CompanyCard {...gold} compact name="Compact Gold" />,
+  'gold, compact on phones': <CompanyCard {...gold} compact="phone" name="Compact on phones" />,
+  reason: (
     <CompanyCard
       {...silver}
-      match={{
-        kind: 'Person',
+      reason={{
+        label: 'Team',
+        icon: 'person',
         text: (
           <>
             Lucie Arnaud, <mark>drone</mark> pilot

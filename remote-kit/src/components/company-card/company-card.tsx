@@ -8,9 +8,11 @@ import { CompanyMark } from '../company-mark/company-mark';
 import { type TierCode, TierSign } from '../tier/tier';
 import css from './company-card.module.css';
 
-/** Match of a search word outside of name and strapline. */
-export interface CompanyMatch {
-  kind: 'Person' | 'Credit';
+/** Reason for a search result, for example 'Team · Lucie Arnaud, drone pilot'. */
+export interface CompanyReason {
+  /** Part of the profile that matches. */
+  label: string;
+  icon?: 'person' | 'film' | undefined;
   /** Text, possibly with `<mark>` elements. */
   text: ReactNode;
 }
@@ -31,7 +33,12 @@ export interface CompanyCardProps {
   still?: string | null;
   hasShowreel?: boolean;
   hasGallery?: boolean;
-  match?: CompanyMatch;
+  reason?: CompanyReason;
+  /**
+   * Shows logo, name and at most two lines of text in place of a large card: `true` everywhere, 'phone' on narrow screens.
+   * @default false
+   */
+  compact?: boolean | 'phone';
   /** Shows only the tier's icon, inside a group that names the tier. */
   grouped?: boolean;
   level?: 2 | 3 | 4;
@@ -41,17 +48,17 @@ export interface CompanyCardProps {
   wide?: boolean;
 }
 
-/** Renders a company by tier: Gold with a still, Silver with its logo, Basic as text. */
+/** Renders a company by tier: Gold with a still, Silver and compact Gold with the logo, Basic as text. */
 export function CompanyCard(props: CompanyCardProps) {
   if (props.tier === 'BASIC') return <BasicCard {...props} />;
-  if (props.tier === 'CORPORATE') return <SilverCard {...props} />;
+  if (props.tier === 'CORPORATE' || props.compact === true) return <LogoCard {...props} />;
   return <GoldCard {...props} />;
 }
 
 function GoldCard(props: CompanyCardProps) {
-  const { name, logo, still, priority, wide } = props;
+  const { name, logo, still, priority, wide, compact } = props;
   return (
-    <Card className={join(css.card, css.gold)} data-tier="gold">
+    <Card className={join(css.card, css.gold, compact === 'phone' && css.phone)} data-tier="gold">
       <Picture
         src={still}
         alt=""
@@ -62,17 +69,20 @@ function GoldCard(props: CompanyCardProps) {
       />
       <div className={css.body}>
         <CompanyMark name={name} src={logo} className={css.mark} />
-        <Name variant="h2" {...props} />
-        <Words {...props} />
+        <div className={css.text}>
+          <Name variant="h2" {...props} />
+          <Words {...props} />
+        </div>
       </div>
     </Card>
   );
 }
 
-function SilverCard(props: CompanyCardProps) {
+function LogoCard(props: CompanyCardProps) {
+  const { tier, name, logo } = props;
   return (
-    <Card className={join(css.card, css.silver)} data-tier="silver">
-      <CompanyMark name={props.name} src={props.logo} className={css.mark} />
+    <Card className={join(css.card, css.logo)} data-tier={tier === 'CORPORATE' ? 'silver' : 'gold'}>
+      <CompanyMark name={name} src={logo} size="s" className={css.mark} />
       <div className={css.body}>
         <Name variant="h3" {...props} />
         <Words {...props} />
@@ -99,39 +109,45 @@ function Name({ href, name, nameMarked, level = 3, variant }: CompanyCardProps &
   );
 }
 
-function Words({ strapline, match, tier, grouped, place, hasShowreel, hasGallery }: CompanyCardProps) {
-  const MatchIcon = match?.kind === 'Person' ? PersonIcon : FilmIcon;
+const REASON_ICONS = { person: PersonIcon, film: FilmIcon };
+
+function Words({ strapline, reason, tier, grouped, place, hasShowreel, hasGallery }: CompanyCardProps) {
+  const Icon = reason?.icon && REASON_ICONS[reason.icon];
   return (
     <>
       {strapline && <p className={css.strapline}>{strapline}</p>}
-      {match && (
-        <p className={css.match}>
-          <MatchIcon />
+      {reason && (
+        <p className={css.reason}>
+          {Icon && <Icon />}
           <span>
-            <Text as="span" variant="label" className={css.kind}>
-              {match.kind}
-            </Text>{' '}
-            {match.text}
+            <Text as="span" variant="label">
+              {reason.label} ·{' '}
+            </Text>
+            {reason.text}
           </span>
         </p>
       )}
       <div className={css.meta}>
         <TierSign tier={tier} quiet={grouped} />
         {place && (
-          <Text as="span" variant="small" mute>
+          <Text as="span" variant="small" mute className={css.place}>
             {place}
           </Text>
         )}
-        {hasShowreel && (
-          <span className={css.has}>
-            <ReelIcon />
-            Showreel
-          </span>
-        )}
-        {hasGallery && (
-          <span className={css.has}>
-            <GalleryIcon />
-            Gallery
+        {(hasShowreel || hasGallery) && (
+          <span className={css.media}>
+            {hasShowreel && (
+              <span className={css.has} title="Showreel">
+                <ReelIcon />
+                <span>Showreel</span>
+              </span>
+            )}
+            {hasGallery && (
+              <span className={css.has} title="Gallery">
+                <GalleryIcon />
+                <span>Gallery</span>
+              </span>
+            )}
           </span>
         )}
       </div>

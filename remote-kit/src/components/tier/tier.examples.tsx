@@ -12,5 +12,6 @@ export const examples: Record<string, ReactNode> = {
       <TierSign tier="GOLD" quiet />
     </Cluster>
   ),
-  legend: <TierLegend tier="GOLD" />,
+  legend: <TierLegend tiers={['GOLD']} />,
+  'legend of several': <TierLegend tiers={['GOLD', 'CORPORATE', 'BASIC']} />,
 };

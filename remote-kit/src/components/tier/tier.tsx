@@ -1,5 +1,6 @@
 import { join } from '@unitbase/shared-ui/join';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { Fragment } from 'react';
 import css from './tier.module.css';
 
 /** Package codes of the api; no package shows as BASIC (decision D28). */
@@ -59,13 +60,18 @@ export function TierSign({ tier, quiet = false }: { tier: TierCode; quiet?: bool
   );
 }
 
-/** Renders the heading of a group of results with the tier's icon and name. */
-export function TierLegend({ tier, level = 2 }: { tier: TierCode; level?: 2 | 3 }) {
+/** Renders the heading of a group of results with icons and names of its tiers. */
+export function TierLegend({ tiers, level = 2 }: { tiers: readonly TierCode[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Heading className={css.legend}>
-      <TierIcon tier={tier} />
-      {TIER_NAMES[tier]}
+      {tiers.map((tier, index) => (
+        <Fragment key={tier}>
+          <TierIcon tier={tier} />
+          {TIER_NAMES[tier]}
+          {index < tiers.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
+        </Fragment>
+      ))}
     </Heading>
   );
 }
