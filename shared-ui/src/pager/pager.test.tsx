@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnchorHTMLAttributes } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { LinkContext } from '../link/link';
-import { Pager, pageWindow } from './pager';
+import { Pager, pageNumbers } from './pager';
 
 const RouterLink = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <Link to={href} {...rest} />
@@ -24,15 +24,21 @@ function List() {
 
 describe('Pager', () => {
   it.each([
-    [1, 73, [1, 2, 3]],
-    [2, 73, [1, 2, 3]],
-    [12, 73, [11, 12, 13]],
-    [73, 73, [71, 72, 73]],
+    [1, 73, [1, 2, 3, 11, 73]],
+    [2, 73, [1, 2, 3, 12, 73]],
+    [12, 73, [1, 2, 11, 12, 13, 22, 73]],
+    [35, 349, [1, 25, 34, 35, 36, 45, 349]],
+    [73, 73, [1, 63, 71, 72, 73]],
+    [1, 6, [1, 2, 3, 6]],
+    [4, 6, [1, 3, 4, 5, 6]],
     [1, 2, [1, 2]],
     [2, 2, [1, 2]],
-  ])('page %i of %i shows the numbers %j', (page, pages, numbers) => {
-    expect(pageWindow(page, pages)).toEqual(numbers);
-  });
+  ])(
+    'page %i of %i shows the numbers %j, with the last and jumps by ten [site V25]',
+    (page, pages, numbers) => {
+      expect(pageNumbers(page, pages)).toEqual(numbers);
+    },
+  );
 
   it('links Prev and Next except at the ends', () => {
     render(<Pager page={1} pages={3} href={(page) => `/p${page}`} />);

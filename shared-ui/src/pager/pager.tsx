@@ -17,7 +17,7 @@ export interface PagerProps {
   heading?: string;
 }
 
-/** Renders Prev, page numbers and Next as links; narrow screens show only the current number. */
+/** Renders Prev, page numbers and Next as links; narrow screens show only the current and the last number. */
 export function Pager({ page, pages, href, label = 'Pages', heading = '' }: PagerProps) {
   /** Page of the last press. Back and filters must not move the focus. */
   const requestedPage = useRef<number>(undefined);
@@ -36,13 +36,20 @@ export function Pager({ page, pages, href, label = 'Pages', heading = '' }: Page
     },
   });
   if (pages <= 1) return null;
-  const numbers = pageWindow(page, pages);
+  const numbers = pageNumbers(page, pages);
   return (
     <nav className={css.pager} aria-label={label} data-print="no">
       <Step {...(page > 1 && linkTo(page - 1))} rel="prev" />
       <ol>
-        {numbers.map((number) => (
-          <li key={number} className={join(number !== page && css.wide)}>
+        {numbers.map((number, index) => (
+          <li
+            key={number}
+            className={join(
+              number !== page && number !== pages && css.wide,
+              number - (numbers[index - 1] ?? number) > 1 && css.gap,
+              number === pages && pages - page > 1 && css.narrowGap,
+            )}
+          >
             <Link
               {...linkTo(number)}
               aria-label={`Page ${number}`}
@@ -59,11 +66,17 @@ export function Pager({ page, pages, href, label = 'Pages', heading = '' }: Page
   );
 }
 
-/** Returns up to three page numbers around the current one. */
-export function pageWindow(page: number, pages: number): number[] {
+/** Pages that a jump passes over, in lists of more than twice as many. */
+const JUMP = 10;
+
+/** Returns the numbers to show, ascending: first, last, up to three around the current page, and jumps by ten. */
+export function pageNumbers(page: number, pages: number): number[] {
   const length = Math.min(3, pages);
   const first = Math.min(Math.max(page - 1, 1), pages - length + 1);
-  return Array.from({ length }, (_, index) => first + index);
+  const around = Array.from({ length }, (_, index) => first + index);
+  const jumps = pages > 2 * JUMP ? [page - JUMP, page + JUMP] : [];
+  const numbers = new Set([1, pages, ...around, ...jumps.filter((jump) => jump > 1 && jump < pages)]);
+  return [...numbers].sort((a, b) => a - b);
 }
 
 interface StepProps {
