@@ -12,6 +12,7 @@ function Places() {
         value={value}
         onValueChange={setValue}
         onPick={(place) => setValue(place.value)}
+        foot="Search the directory"
         groups={[
           {
             label: 'Places',

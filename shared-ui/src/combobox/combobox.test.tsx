@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { examples } from './combobox.examples';
 
 const open = async () => {
@@ -42,6 +43,27 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field).toHaveValue('li');
   });
+
+  it('submits the form when its foot is pressed [search-news D19]', async () => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(<form onSubmit={onSubmit}>{examples.places}</form>);
+    await userEvent.type(screen.getByRole('combobox'), 'li');
+    await userEvent.click(screen.getByRole('button', { name: 'Search the directory' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('combobox')).toHaveValue('li');
+  });
+
+  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'])(
+    'leaves %s of an input method alone, also where Safari has ended the composition [search-news D21]',
+    async (key) => {
+      const field = await open();
+      await userEvent.keyboard('{ArrowDown}');
+      fireEvent.keyDown(field, { key, keyCode: 229 });
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lisbon');
+      expect(field).toHaveValue('li');
+    },
+  );
 
   it('picks the clicked option', async () => {
     const field = await open();

@@ -32,7 +32,7 @@ export interface ComboboxProps extends Native {
   onValueChange: (value: string) => void;
   groups: readonly SuggestionGroup[];
   onPick: (suggestion: Suggestion) => void;
-  /** Content below the list, for example a link to all results. */
+  /** Content below the list, for example 'Search the directory for …'. A press submits the form. */
   foot?: ReactNode;
   /** Number of columns for groups from 768 px. */
   columns?: 1 | 2;
@@ -149,7 +149,19 @@ export function Combobox(props: ComboboxProps) {
               </div>
             ))}
           </div>
-          {foot && <div className={css.foot}>{foot}</div>}
+          {foot && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.foot}
+              onClick={(event) => {
+                setOpen(false);
+                event.currentTarget.form?.requestSubmit();
+              }}
+            >
+              {foot}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
+/** Key code of a keydown that an input method handles. */
+const INPUT_METHOD = 229;
+
 interface ListKeys {
   length: number;
   open: boolean;
@@ -13,7 +16,8 @@ export function useListKeys({ length, open, setOpen, onPick }: ListKeys) {
   const current = active < length ? active : -1;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before its last keydown, which only has the key code of input methods.
+    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);

@@ -34,9 +34,9 @@ export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordF
       columns={2}
       onPick={(suggestion) => navigate(suggestion.key)}
       foot={
-        <span aria-hidden="true">
+        <>
           Search the directory for <b>“{words}”</b>
-        </span>
+        </>
       }
       {...listeners}
     />

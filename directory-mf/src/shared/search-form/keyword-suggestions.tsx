@@ -6,21 +6,26 @@ import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';
 import { Marked } from '../marked';
 import { placeKind, placeOf } from './location-place';
 
-/** Returns suggestions grouped by kind. The key of each is its address. */
+/**
+ * Returns suggestions grouped by kind. The key of each is its address. Categories are those of the place that the words
+ * name, if any: 'Camera hire in Poland'.
+ */
 export function keywordGroups(suggestions: Suggestions, words: string): SuggestionGroup[] {
-  const { categories, companies, places, articles } = suggestions;
+  const { place, categories, companies, places, articles } = suggestions;
+  const around = place ? placeOf(place) : {};
   return [
     {
       label: 'Categories',
       options: categories.map((category) => ({
-        key: listingUrl(
-          category.is_section
+        key: listingUrl({
+          ...(category.is_section
             ? { section: category.url_slug }
-            : { section: category.section_url_slug, category: category.url_slug },
-        ),
+            : { section: category.section_url_slug, category: category.url_slug }),
+          ...around,
+        }),
         value: category.name,
         label: <Marked text={category.name} words={words} />,
-        kind: category.is_section ? 'Section' : category.section,
+        kind: place ? `in ${displayCountry(place.name)}` : category.is_section ? 'Section' : category.section,
         count: category.org_count,
       })),
     },

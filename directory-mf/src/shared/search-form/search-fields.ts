@@ -1,5 +1,6 @@
 import type { ListingNames } from '@unitbase/contracts/entities/search';
-import { slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { keywordToWords, toKeyword } from '@unitbase/contracts/keyword';
+import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type ListingPlace, listingUrl, toQuery, urls } from '@unitbase/contracts/urls';
 import { type ListingAddress, queryOf } from '../listing-address';
@@ -37,7 +38,7 @@ export function fieldsOf(address: ListingAddress | null, names?: ListingNames): 
   const { search_company, search_people, search_credits } = queryOf(address.filters);
   const hasScope = search_company || search_people || search_credits;
   return {
-    keyword: slugToWords(address.filters.search ?? ''),
+    keyword: keywordToWords(address.filters.search ?? ''),
     category: [section, category].filter(Boolean).join('/'),
     categoryName: names?.category ?? slugToWords(category ?? ''),
     placeText: address.placeText ?? placeLabel(location, names),
@@ -60,12 +61,12 @@ const nameOf = (slug: string) => slugToWords(slug).replace(/(^|\s)\p{L}/gu, (let
 
 /** Returns true when the form has input to search for (decisions C5, D6). */
 export function isReady(fields: SearchFields): boolean {
-  return toSlug(fields.keyword) !== '' || fields.category !== '' || fields.placeText.trim() !== '';
+  return toKeyword(fields.keyword) !== '' || fields.category !== '' || fields.placeText.trim() !== '';
 }
 
 /** Returns the form's target: the listing of a picked place or section, else `/search`. */
 export function searchTarget(fields: SearchFields): string {
-  const search = toSlug(fields.keyword);
+  const search = toKeyword(fields.keyword);
   const [section, category] = fields.category.split('/');
   const scopes = scopesOf(fields);
   const placeText = fields.placeText.trim();

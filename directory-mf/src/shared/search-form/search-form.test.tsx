@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite } from '@unitbase/remote-kit/testing';
+import { renderInSite, renderPage } from '@unitbase/remote-kit/testing';
 import { categories } from '../../testing/fixtures';
 import { SearchForm } from './search-form';
 
@@ -71,6 +71,8 @@ function setUp(variant: 'hero' | 'bar' = 'bar', address = '/') {
   return { ...page, user, advance, getSuggestions, getLocations };
 }
 
+const SearchPage = () => <SearchForm variant="bar" />;
+
 const keyword = () => screen.findByRole('combobox', { name: 'Company, person, credit or service' });
 const place = () => screen.getByRole('combobox', { name: 'Country, state, county or city' });
 const button = () => screen.getByRole('button');
@@ -98,6 +100,62 @@ it('shows SEARCHING... for three seconds (CO-001, CO-002)', async () => {
   expect(button()).toHaveTextContent('SEARCHING...');
   await page.advance(200);
   expect(button()).toHaveTextContent('SEARCH DIRECTORY');
+});
+
+it('shows SEARCHING... longer than three seconds while the results load [site V18]', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let resolve = () => {};
+  const response = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const { router } = renderPage(
+    {
+      Page: SearchPage,
+      load: ({ url }) => (url.search ? response : Promise.resolve()),
+    },
+    { at: '/search', responses: { getCategories: categories } },
+  );
+  await user.type(await keyword(), 'crane');
+  await user.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(button()).toHaveTextContent('SEARCHING...');
+  await act(async () => resolve());
+  expect(button()).toHaveTextContent('SEARCH DIRECTORY');
+  expect(router.state.location.search).toBe('?search=crane');
+});
+
+it.each([
+  ['drone', '/search?search=drone'],
+  ['Penrose & R', '/search?search=penrose-r'],
+  ['camera -drone', '/search?search=camera+-drone'],
+  ['"sound stage"', '/search?search=%22sound-stage%22'],
+  ['東京', '/search?search=%E6%9D%B1%E4%BA%AC'],
+])('searches for %s when the foot of the suggestions is pressed [search-news D19]', async (text, address) => {
+  const page = setUp();
+  await page.user.type(await keyword(), text);
+  await page.advance(300);
+  await page.user.click(await screen.findByRole('button', { name: `Search the directory for “${text}”` }));
+  expect(addressOf(page)).toBe(address);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('leads suggested categories to the place that the words name [issue 37]', async () => {
+  const place = { ...places[0], name: 'Poland', country: 'Poland', location_type: 'Country' as const };
+  const inPoland = { ...place, url_slug: 'poland', country_slug: 'poland', org_count: 40, label: 'Poland' };
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { router } = renderInSite(<SearchForm variant="bar" />, {
+    responses: { getCategories: categories, getSuggestions: { ...suggestions, place: inPoland } },
+  });
+  await user.type(await keyword(), 'drone pol');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  const option = await screen.findByRole('option', { name: /^Drone operators/ });
+  expect(option).toHaveTextContent('Drone operators in Poland412');
+  await user.click(option);
+  expect(router.state.location.pathname).toBe(
+    '/section/camera-lighting/category/drone-operators/country/poland',
+  );
 });
 
 it('turns the keyword into a slug (CO-006, CO-016)', async () => {

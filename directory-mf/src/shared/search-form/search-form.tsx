@@ -1,6 +1,6 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { useCachedResponse, useLocation, useNavigate } from '@unitbase/remote-kit';
+import { useCachedResponse, useLocation, useNavigate, useNavigation } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { SearchBar, SearchBarCell, SearchBarOptions } from '@unitbase/shared-ui/search-bar';
@@ -102,15 +102,25 @@ function useSearchFields() {
 const useListingNames = (address: ListingAddress | null) =>
   useCachedResponse(address && 'search', address ? searchCall(address) : undefined)?.names;
 
-/** Returns true for three seconds after a search, for 'SEARCHING...' (docs/requirements/directory.md §4). */
+/**
+ * Returns true for three seconds after a search and until its results are there, for 'SEARCHING...'
+ * (docs/requirements/directory.md §4).
+ */
 function useSearchingLabel() {
-  const [isSearching, setIsSearching] = useState(false);
+  const { key } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  const [isRecent, setIsRecent] = useState(false);
+  const [searchedFrom, setSearchedFrom] = useState<string>();
   useEffect(() => {
-    if (!isSearching) return;
-    const timer = setTimeout(() => setIsSearching(false), timings.searchLabel);
+    if (!isRecent) return;
+    const timer = setTimeout(() => setIsRecent(false), timings.searchLabel);
     return () => clearTimeout(timer);
-  }, [isSearching]);
-  return [isSearching, () => setIsSearching(true)] as const;
+  }, [isRecent]);
+  const start = () => {
+    setIsRecent(true);
+    setSearchedFrom(key);
+  };
+  return [isRecent || (isLoading && searchedFrom === key), start] as const;
 }
 
 const SCOPES = [
