@@ -1,4 +1,5 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
+import { keywordToWords } from '@unitbase/contracts/keyword';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { TextLink } from '@unitbase/shared-ui/text-link';
@@ -13,6 +14,8 @@ interface ChosenFiltersProps {
   /** Display names of the slugs in the address. */
   names: SearchResults['names'];
   groups: FacetGroup[];
+  /** Place that was recognised in the keyword. */
+  meant: SearchResults['place_meant'];
 }
 
 /** Renders the chosen filters as links that remove one or all; nothing without any. */
@@ -37,10 +40,22 @@ export function ChosenFilters(props: ChosenFiltersProps) {
   );
 }
 
+/** Labels of chips whose option does not say by itself what it filters. */
+const CHIP_LABELS: Partial<Record<string, (label: string) => string>> = {
+  Updated: (label) => `Updated ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  'Has worked in': (label) => `Worked in ${label}`,
+};
+
 /** Returns a chip for each filter that the listing's heading does not name. */
-function chipsOf({ address, names, groups }: ChosenFiltersProps) {
+function chipsOf({ address, names, groups, meant }: ChosenFiltersProps) {
   const { surface, place, filters } = address;
   const chips: { label: string; href: string }[] = [];
+  const isPlaceMeant = meant?.applied === true;
+  if (isPlaceMeant) {
+    const { section, category } = place;
+    const anywhere = { ...address, place: { section, category }, filters: { ...filters, countries: [] } };
+    chips.push({ label: meant.place.label, href: listingHref(anywhere) });
+  }
   const withPlace = (change: Partial<ListingAddress['place']>) =>
     listingHref({ ...address, place: { ...place, ...change } });
   if (place.section && (surface === 'search' || place.country)) {
@@ -53,16 +68,28 @@ function chipsOf({ address, names, groups }: ChosenFiltersProps) {
       href: withPlace({ category: undefined }),
     });
   }
+  const within = place.state ?? place.county ?? place.city;
+  if (surface === 'search' && within && !isPlaceMeant) {
+    chips.push({
+      label: names.state ?? names.county ?? names.city ?? slugToWords(within),
+      href: withPlace({ state: undefined, county: undefined, city: undefined }),
+    });
+  }
   if (surface === 'listing' && filters.search) {
     chips.push({
-      label: `“${slugToWords(filters.search)}”`,
+      label: `“${keywordToWords(filters.search)}”`,
       href: listingHref({ ...address, filters: { ...filters, search: undefined } }),
     });
   }
   const hasScope = filters.search_company || filters.search_people || filters.search_credits;
   for (const { title, options } of groups) {
     if (['Section', 'Category', 'Place'].includes(title) || (title === 'Search in' && !hasScope)) continue;
-    chips.push(...options.filter((option) => option.checked).map(({ label, href }) => ({ label, href })));
+    if (title === 'Country' && isPlaceMeant) continue;
+    chips.push(
+      ...options
+        .filter((option) => option.checked)
+        .map(({ label, href }) => ({ label: CHIP_LABELS[title]?.(label) ?? label, href })),
+    );
   }
   return chips;
 }

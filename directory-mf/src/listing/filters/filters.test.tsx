@@ -33,9 +33,11 @@ it("counts a listing's results by section, place, package, media and profile lis
     'Place',
     'Package',
     'Profile has',
+    'Updated',
     'Languages',
     'Equipment',
     'Certifications',
+    'Has worked in',
     'Credits in',
   ]);
   const french = sidebar.getByRole('link', { name: 'French', hidden: true });
@@ -73,21 +75,96 @@ it('searches by the chosen filters and links to add and remove them', async () =
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/country/france');
 });
 
-it('closes the filters of a narrow screen on each page and on Back', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  const { router } = openListing('/country/france#filters', { search: results({ names: france }) });
-  await filters();
+describe('the filters of a narrow screen', () => {
   const toggle = () => screen.getByRole('link', { name: 'Filters' });
   const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
-  // Only a press before hydration opens them from this address, not Back.
-  expect(isOpen()).toBe(false);
-  await userEvent.click(toggle());
-  expect(isOpen()).toBe(true);
-  await act(() => router.navigate('/country/france?showreel=1'));
-  expect(isOpen()).toBe(false);
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(isOpen()).toBe(false);
+
+  it('close on each page that no filter led to and on Back', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const { router } = openListing('/country/france#filters', { search: results({ names: france }) });
+    await filters();
+    // Only a press before hydration opens them from this address, not Back.
+    expect(isOpen()).toBe(false);
+    await userEvent.click(toggle());
+    expect(isOpen()).toBe(true);
+    await act(() => router.navigate('/country/france?showreel=1'));
+    expect(isOpen()).toBe(false);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['Showreel', '?showreel=1'],
+    ['Green Card', '?greencard=1'],
+    ['Several offices', '?offices=1'],
+    ['Since 1st October 2026', '?updated=2026-10'],
+    ['Iceland', '?worked_locations=iceland'],
+  ])('stay open after a choice of %s, until Show N results [site 2]', async (label, query) => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const { router } = openListing('/country/france', { search: results({ names: france }) });
+    const sidebar = await filters();
+    await userEvent.click(toggle());
+    await userEvent.click(sidebar.getByRole('link', { name: label, hidden: true }));
+    // A press on the button before the results have arrived closes them as well.
+    await waitFor(() => expect(router.state.location.search).toBe(query));
+    expect(isOpen()).toBe(true);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Show 40 results', hidden: true }));
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText(/^Showing/)).toHaveFocus();
+    expect(router.state.location.search).toBe(query);
+  });
+});
+
+it.each([
+  ['greencard=1', 'Green Card'],
+  ['offices=1', 'Several offices'],
+  ['updated=2026-10', 'Updated since 1st October 2026'],
+  ['worked_locations=iceland', 'Worked in Iceland'],
+])('searches by %s and names it in a chip [site 2]', async (query, chip) => {
+  const search = jest.fn(() => results({ names: france }));
+  openListing(`/country/france?${query}`, { search });
+  expect(hrefOf(await screen.findByRole('link', { name: `Remove ${chip}` }))).toBe('/country/france');
+  const [key = '', value] = query.split('=');
+  const expected = value === '1' ? true : key === 'updated' ? value : [value];
+  expect(search).toHaveBeenCalledWith({ query: expect.objectContaining({ [key]: expected }) });
+});
+
+it.each(['soon', '2026', '2026-13', '1999-12', '2026-1'])('ignores the month %s', async (month) => {
+  const search = jest.fn((_args: unknown) => results({ names: france }));
+  openListing(`/country/france?updated=${month}`, { search });
+  await heading();
+  expect(search.mock.calls[0]?.[0]).toMatchObject({ query: { updated: undefined } });
+});
+
+it.each([
+  ['/country/france/city/paris', 'County', 'Seine', '/country/france/county/seine'],
+  ['/country/france/county/calvados', 'State', 'Normandy', '/country/france/state/normandy'],
+  [
+    '/section/studios/country/france/city/paris?tier=GOLD',
+    'County',
+    'Seine',
+    '/section/studios/country/france/county/seine?tier=GOLD',
+  ],
+  [
+    '/country/france/city/paris?greencard=1&offset=15',
+    'State',
+    'Picardy',
+    '/country/france/state/picardy?greencard=1',
+  ],
+  [
+    '/search?search=grip&country=uk&city=leeds',
+    'County',
+    'Yorkshire',
+    '/search?search=grip&country=uk&county=yorkshire',
+  ],
+] as const)('offers to widen %s to the %s around it [site 2]', async (at, location_type, name, href) => {
+  const { facets, ...rest } = results({ names: { ...france, city: 'Paris' } });
+  const wider = { name, url_slug: name.toLowerCase(), location_type, org_count: 775 };
+  openListing(at, { search: { ...rest, facets: facets && { ...facets, wider } } });
+  expect(hrefOf(await screen.findByRole('link', { name: `Widen to ${name} (775)` }))).toBe(href);
 });
 
 it('keeps the focus on a pressed option', async () => {
