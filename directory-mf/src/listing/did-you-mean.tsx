@@ -1,29 +1,29 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
+import { keywordToWords } from '@unitbase/contracts/keyword';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
-import { slugToWords } from '@unitbase/contracts/slug';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
-import { placeOf } from '../shared/search-form/location-place';
 import css from './did-you-mean.module.css';
+import { listingOfPlace } from './meant-place';
+import { PlacePageLink } from './place-page-link';
 
-/** Links a place that the keyword ends with, or a better spelling; or names the spelling searched instead. */
+/**
+ * Renders the page of a place that was typed alone, a place that the keyword may name, or a better spelling; or names the
+ * spelling searched instead.
+ */
 export function DidYouMean({ address, results }: { address: ListingAddress; results: SearchResults }) {
   const { did_you_mean: correction, place_meant: meant } = results;
   const { filters } = address;
-  if (meant) {
-    const { section, category } = address.place;
-    const href = listingHref({
-      ...address,
-      surface: 'listing',
-      place: { section, category, ...placeOf(meant.place) },
-      filters: { ...filters, search: meant.search || undefined },
-    });
+  if (meant && !meant.words) return <PlacePageLink address={address} meant={meant} />;
+  if (meant && !meant.applied) {
     return (
       <p className={css.line}>
         {messages.search.didYouMean}{' '}
-        <TextLink href={href}>{messages.search.wordsInPlace(meant.words, meant.place.label)}</TextLink>? (
-        {formatCount(meant.count)})
+        <TextLink href={listingOfPlace(address, meant)}>
+          {messages.search.wordsInPlace(meant.words, meant.place.label)}
+        </TextLink>
+        ? ({formatCount(meant.count)})
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function DidYouMean({ address, results }: { address: ListingAddress; resu
   if (applied) {
     return (
       <p className={css.line} role="status">
-        {messages.search.corrected(slugToWords(filters.search ?? ''), words)}
+        {messages.search.corrected(keywordToWords(filters.search ?? ''), words)}
       </p>
     );
   }

@@ -1,5 +1,5 @@
+import { keywordToWords } from '@unitbase/contracts/keyword';
 import { formatCount } from '@unitbase/contracts/numbers';
-import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import { Region, useOptionalApi } from '@unitbase/remote-kit';
@@ -16,7 +16,7 @@ import { emptyMessage } from './listing-texts';
 
 /** Renders the state without results: a message, actions, similar categories and large sections. */
 export function EmptyResults({ address }: { address: ListingAddress }) {
-  const words = address.placeText ?? slugToWords(address.filters.search ?? '');
+  const words = address.placeText ?? keywordToWords(address.filters.search ?? '');
   return (
     <>
       <EmptyState

@@ -1,15 +1,19 @@
 import type { Facets, SearchResults } from '@unitbase/contracts/entities/search';
+import { keywordToWords } from '@unitbase/contracts/keyword';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { lastOffset, offsetOf, pageOf } from '@unitbase/contracts/urls';
-import { PageAdvert, useApi, useLocation, useNavigation, useResultsTop } from '@unitbase/remote-kit';
+import { PageAdvert, Region, useApi, useLocation, useNavigation, useResultsTop } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { companyResult } from '../shared/company-result';
 import {
+  isFiltered,
   isNothing,
   type ListingAddress,
   listingHref,
@@ -22,13 +26,15 @@ import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';
 import { ChosenFilters } from './filters/chosen-filters';
 import { type FacetGroup, facetGroups } from './filters/facet-groups';
-import { Filters } from './filters/filters';
+import { Filters, useKeepsFiltersOpen } from './filters/filters';
 import { SortForm } from './filters/sort-form';
+import { InTheNews } from './in-the-news';
 import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
 import { listingAdverts } from './listing-reads';
 import { crumbsOf } from './listing-texts';
+import { withMeantPlace } from './meant-place';
 import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
 
@@ -90,7 +96,7 @@ interface BodyProps {
 
 /** Renders the filters at the left and the results at the right. */
 function Body({ address, results }: BodyProps) {
-  useResultsTop(SHOWING);
+  useResultsTop(useKeepsFiltersOpen() ? null : SHOWING);
   const { state } = useNavigation();
   if (!results) {
     return (
@@ -99,12 +105,14 @@ function Body({ address, results }: BodyProps) {
       </Wrap>
     );
   }
-  const groups = results.facets ? facetGroups(address, results.facets) : [];
+  const interpreted = withMeantPlace(address, results);
+  const groups = results.facets ? facetGroups(interpreted, results.facets) : [];
   const country = address.surface === 'listing' && address.place.country;
+  const isBusy = state === 'loading';
   return (
     <Wrap className={css.body} data-ruled={!country || undefined}>
-      <Filters address={address} groups={groups} />
-      <div className={css.results} aria-busy={state === 'loading' || undefined}>
+      <Filters address={address} groups={groups} results={results} isBusy={isBusy} />
+      <div className={css.results} aria-busy={isBusy || undefined}>
         {country && (
           <div className={css.head}>
             <Showing address={address} results={results} />
@@ -112,14 +120,32 @@ function Body({ address, results }: BodyProps) {
           </div>
         )}
         <DidYouMean address={address} results={results} />
-        {address.surface === 'listing' && <Promotion place={address.place} />}
+        {results.facets?.wider && <WiderPlace address={interpreted} wider={results.facets.wider} />}
+        {isStart(address) && <Promotion place={address.place} />}
         {results.count === 0 ? (
-          <EmptyResults address={address} />
+          <EmptyResults address={interpreted} />
         ) : (
-          <Results address={address} results={results} groups={groups} />
+          <Results address={address} interpreted={interpreted} results={results} groups={groups} />
         )}
       </div>
     </Wrap>
+  );
+}
+
+/** Returns true for the first page of a listing without filters: featured showreels ignore filters. */
+const isStart = (address: ListingAddress) =>
+  address.surface === 'listing' && address.offset === 0 && !isFiltered(address);
+
+/** Links the same listing of the county or state around a city. */
+function WiderPlace({ address, wider }: { address: ListingAddress; wider: NonNullable<Facets['wider']> }) {
+  const { section, category, country } = address.place;
+  const place = { section, category, country, [wider.location_type.toLowerCase()]: wider.url_slug };
+  return (
+    <p className={css.wider}>
+      <MoreLink href={listingHref({ ...address, place })}>
+        Widen to {wider.name} ({formatCount(wider.org_count)})
+      </MoreLink>
+    </p>
   );
 }
 
@@ -160,18 +186,25 @@ const citiesOf = ({ places }: Facets) =>
 
 interface ResultsProps {
   address: ListingAddress;
+  /** The same results, with the keyword's place as a filter. */
+  interpreted: ListingAddress;
   results: SearchResults;
   groups: FacetGroup[];
 }
 
-function Results({ address, results, groups }: ResultsProps) {
-  const { pageSize, offset, filters, place } = address;
+function Results({ address, interpreted, results, groups }: ResultsProps) {
+  const { pageSize, offset, place } = address;
   const correctedSearch = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
-  const options = { words: correctedSearch ?? filters.search, withCountry: !place.country };
+  const options = { words: correctedSearch ?? interpreted.filters.search, withCountry: !place.country };
   return (
     <>
       <div className={css.tools}>
-        <ChosenFilters address={address} names={results.names} groups={groups} />
+        <ChosenFilters
+          address={interpreted}
+          names={results.names}
+          groups={groups}
+          meant={results.place_meant}
+        />
         <SortForm address={address} />
       </div>
       <ResultList
@@ -187,6 +220,11 @@ function Results({ address, results, groups }: ResultsProps) {
         href={(page) => listingHref(address, offsetOf(page, pageSize))}
         heading={SHOWING}
       />
+      {address.surface === 'search' && address.filters.search && (
+        <Region name="directory" unavailable={() => null}>
+          <InTheNews words={keywordToWords(address.filters.search)} />
+        </Region>
+      )}
     </>
   );
 }

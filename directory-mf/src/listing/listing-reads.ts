@@ -18,6 +18,9 @@ export function showreelsCall({
   return { query: { location: 'country_landing', country } };
 }
 
+/** Returns the request for the number of articles that match a keyword. */
+export const newsCall = (words: string): ArgsOf<'searchArticles'> => ({ query: { q: words, limit: 1 } });
+
 /** Returns the request for the adverts beside and below the results. */
 export const listingAdverts = (place: ListingPlace) => advertsCall(['350x200', '728x90'], place);
 

@@ -3,12 +3,13 @@ import { results } from '../testing/fixtures';
 import { headTexts, insideLine } from './listing-texts';
 
 test.each([
-  [4, 1_207, 'Found in the team of 4 and in the credits of 1,207 companies.'],
-  [285, 0, 'Found in the team of 285 companies.'],
-  [0, 1, 'Found in the credits of 1 company.'],
-  [1, 0, 'Found in the team of 1 company.'],
+  [4, 1_207, '4 of them have a person who matches, 1,207 a credit.'],
+  [285, 0, '285 of them have a person who matches.'],
+  [0, 1, '1 of them has a credit that matches.'],
+  [1, 0, '1 of them has a person who matches.'],
+  [1, 1, '1 of them has a person who matches, 1 a credit.'],
   [0, 0, ''],
-])('describes a keyword in %d teams and the credits of %d companies', (people, credits, line) => {
+])('describes a keyword in %d teams and the credits of %d companies [site V22]', (people, credits, line) => {
   expect(insideLine({ people, credits })).toBe(line);
 });
 
@@ -23,4 +24,20 @@ test.each([
   if (!address) throw new Error(`${path} is not a listing.`);
   const oneCompany = results({ count: 1, names: { ...results().names, country: 'France' } });
   expect(headTexts(address, oneCompany).description).toBe(description);
+});
+
+test.each([
+  ['/search?search=drone', 'Find drone | Unitbase'],
+  ['/search?search=drone&offset=15', 'Find drone, page 2 | Unitbase'],
+  ['/country/france?offset=30', 'Production companies in France, page 2 | Unitbase'],
+  ['/country/france/city/paris?offset=45', 'Production companies in Paris, France, page 4 | Unitbase'],
+  ['/section/camera-lighting?offset=150', 'Find camera lighting, page 11 | Unitbase'],
+  ['/section/animals/country/france?offset=15', 'Animals in France, page 2 | Unitbase'],
+])('gives each page of a list its own title: %s [search-news]', (path, title) => {
+  const [pathname = '', query] = path.split('?');
+  const address = readListing(pathname, new URLSearchParams(query));
+  if (!address) throw new Error(`${path} is not a listing.`);
+  const city = path.includes('/city/') ? 'Paris' : null;
+  const names = { ...results().names, country: 'France', section: 'Animals', city };
+  expect(headTexts(address, results({ names })).title).toBe(title);
 });

@@ -1,10 +1,11 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
+import { keywordToWords } from '@unitbase/contracts/keyword';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
 import { site } from '@unitbase/contracts/site';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
-import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { listingUrl, pageOf, urls } from '@unitbase/contracts/urls';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import type { ListingAddress } from '../shared/listing-address';
 import { countText } from './listing-reads';
@@ -13,7 +14,8 @@ type Names = SearchResults['names'];
 
 /** Returns subcategory, else category, else keyword, with spaces for hyphens; else '' (docs/requirements/directory.md §5). */
 export function termOf({ place, filters }: ListingAddress): string {
-  return slugToWords(place.category ?? place.section ?? filters.search ?? '');
+  const slug = place.category ?? place.section;
+  return slug === undefined ? keywordToWords(filters.search ?? '') : slugToWords(slug);
 }
 
 /** Returns the display names of the state, county or city (`within`) and of its country. */
@@ -39,14 +41,15 @@ export function showingLine(address: ListingAddress, results: SearchResults): st
     : search.showingIn(shown, count, country);
 }
 
-/** Returns, for example, 'Found in the team of 4 and in the credits of 7 companies.'; '' for no match in either. */
+/** Returns, for example, '4 of them have a person who matches, 7 a credit.'; '' for no match in either. */
 export function insideLine({ people, credits }: { people: number; credits: number }): string {
-  const parts = [
-    ...(people > 0 ? [`in the team of ${formatCount(people)}`] : []),
-    ...(credits > 0 ? [`in the credits of ${formatCount(credits)}`] : []),
+  const [first, ...more] = [
+    ...(people > 0 ? [{ count: people, part: 'a person who matches' }] : []),
+    ...(credits > 0 ? [{ count: credits, part: people > 0 ? 'a credit' : 'a credit that matches' }] : []),
   ];
-  if (parts.length === 0) return '';
-  return `Found ${parts.join(' and ')} ${(credits || people) === 1 ? 'company' : 'companies'}.`;
+  if (!first) return '';
+  const start = `${formatCount(first.count)} of them ${first.count === 1 ? 'has' : 'have'} ${first.part}`;
+  return `${[start, ...more.map(({ count, part }) => `${formatCount(count)} ${part}`)].join(', ')}.`;
 }
 
 /** Returns the message for no results, which differs by kind of page (decision D13). */
@@ -68,15 +71,21 @@ export function beforePlate(address: ListingAddress): string {
 const countPhrase = (results: SearchResults) =>
   results.count === 1 ? '1 company' : `${countText(results)} companies and services`;
 
-/** Returns title and description of the document. */
+/** Returns title and description of the document. Each page of a list has its own title. */
 export function headTexts(address: ListingAddress, results: SearchResults | undefined) {
+  const { heading, description } = headingTexts(address, results);
+  const page = pageOf(address.offset, address.pageSize);
+  return { title: `${heading}${page > 1 ? `, page ${page}` : ''} | ${site.name}`, description };
+}
+
+function headingTexts(address: ListingAddress, results: SearchResults | undefined) {
   const term = termOf(address);
   if (address.surface === 'search' || !address.place.country || !results) {
-    const title = messages.search.find(term || 'production companies');
+    const heading = messages.search.find(term || 'production companies');
     return {
-      title: `${title} | ${site.name}`,
+      heading,
       description: results
-        ? `${title}: ${countPhrase(results)} for film, TV and commercials.`
+        ? `${heading}: ${countPhrase(results)} for film, TV and commercials.`
         : site.description,
     };
   }
@@ -84,7 +93,7 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
   const where = within ? `${within}, ${country}` : country;
   const what = term ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : 'Production companies';
   return {
-    title: `${what} in ${where} | ${site.name}`,
+    heading: `${what} in ${where}`,
     description: `${what} in ${where}: ${countPhrase(results)} for film, TV and commercials, with filming guide and tax incentives.`,
   };
 }

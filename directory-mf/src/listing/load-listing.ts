@@ -1,6 +1,6 @@
+import { keywordToWords, toKeyword } from '@unitbase/contracts/keyword';
 import { OFFSET_CEILING } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { toSlug } from '@unitbase/contracts/slug';
 import { type ListingPlace, lastOffset, listingUrl } from '@unitbase/contracts/urls';
 import { notFound, redirect } from '@unitbase/remote-kit';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../shared/listing-address';
 import { orNotFound } from '../shared/or-not-found';
 import { placeOf } from '../shared/search-form/location-place';
-import { listingAdverts, showreelsCall } from './listing-reads';
+import { listingAdverts, newsCall, showreelsCall } from './listing-reads';
 
 /**
  * Loads a search or listing page. Redirects another spelling or order of the path (301, decisions D1, D2), an offset inside
@@ -37,6 +37,9 @@ export async function load(args: PageArgs): Promise<void> {
     address.surface === 'listing' &&
       args.read('getFeaturedShowreels', showreelsCall(address.place)).catch(ignored),
     args.read('getAdverts', listingAdverts(address.place)).catch(ignored),
+    address.surface === 'search' &&
+      address.filters.search &&
+      args.read('searchArticles', newsCall(keywordToWords(address.filters.search))).catch(ignored),
   ]);
   if (place) redirectToCanonicalPath(place, args.url);
   if (results.results.length === 0 && results.count > 0) {
@@ -44,7 +47,7 @@ export async function load(args: PageArgs): Promise<void> {
   }
 }
 
-/** Showreels and adverts are optional. */
+/** Showreels, adverts and news are optional. */
 const ignored = () => undefined;
 
 /** Redirects the address of a form without script to the address that script would use. */
@@ -63,8 +66,8 @@ async function redirectFormSearch(address: ListingAddress, { url, call }: PageAr
     throw redirect(listingHref(target));
   }
   const input = url.searchParams.get('search');
-  const isUnslugged = input !== null && input !== toSlug(input);
-  if (isUnslugged && !isNothing(address)) throw redirect(listingHref(address, address.offset), 301);
+  const isTyped = input !== null && input !== toKeyword(input);
+  if (isTyped && !isNothing(address)) throw redirect(listingHref(address, address.offset), 301);
   if (
     url.searchParams.get('category')?.includes('/') ||
     (input === '' && filters.search === '' && place.section)

@@ -130,6 +130,101 @@ it('offers the place that a keyword ends with and keeps the filters', async () =
   expect(link).toHaveAttribute('href', '/country/germany/city/koln?search=drone-operator&tier=GOLD');
 });
 
+const option = (name: string, country: string, type: 'Country' | 'City' | 'State' = 'Country') => ({
+  name,
+  country,
+  location_type: type,
+  url_slug: name.toLowerCase(),
+  country_slug: country.toLowerCase(),
+  org_count: 45,
+  label: type === 'Country' ? name : `${name}, ${country}`,
+});
+
+describe('a place in the keyword', () => {
+  const open = (at: string, place: ReturnType<typeof option>, words: string, applied = true) =>
+    openListing(at, {
+      search: results({
+        place_meant: { words, search: words.replaceAll(' ', '-'), place, count: 45, applied },
+      }),
+    });
+
+  it.each([
+    ['line-producer-brazil', option('Brazil', 'Brazil'), 'line producer', '/search?search=line-producer'],
+    ['camera-rental-poland', option('Poland', 'Poland'), 'camera rental', '/search?search=camera-rental'],
+    ['grip-krakow', option('Krakow', 'Poland', 'City'), 'grip', '/search?search=grip'],
+    ['stunts-bavaria', option('Bavaria', 'Germany', 'State'), 'stunts', '/search?search=stunts'],
+    [
+      'gaffer-paris&tier=GOLD',
+      option('Paris', 'France', 'City'),
+      'gaffer',
+      '/search?search=gaffer&tier=GOLD',
+    ],
+  ])('of %s is a chip whose link searches everywhere [issue 37]', async (search, place, words, href) => {
+    open(`/search?search=${search}`, place, words);
+    const chip = await screen.findByRole('link', { name: `Remove ${place.label}` });
+    expect(chip).toHaveAttribute('href', href);
+  });
+
+  it('becomes a filter that another country can join', async () => {
+    open('/search?search=line-producer-france', option('France', 'France'), 'line producer');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    expect(filters.getByRole('link', { name: 'UK' })).toHaveAttribute(
+      'href',
+      '/search?search=line-producer&country=france%2Cuk',
+    );
+    expect(screen.queryByRole('link', { name: 'Remove line producer' })).toBeNull();
+  });
+
+  it.each([
+    ['poland', option('Poland', 'Poland'), '/country/poland'],
+    ['czechia', option('Czechia', 'Czechia'), '/country/czechia'],
+    ['wien', option('Vienna', 'Austria', 'City'), '/country/austria/city/vienna'],
+    ['%E6%9D%B1%E4%BA%AC', option('Tokyo', 'Japan', 'City'), '/country/japan/city/tokyo'],
+    ['bavaria', option('Bavaria', 'Germany', 'State'), '/country/germany/state/bavaria'],
+  ])(
+    'typed alone (%s) offers its page before the companies [search-news D20]',
+    async (search, place, href) => {
+      open(`/search?search=${search}`, place, '', false);
+      const region = within(await screen.findByRole('region', { name: new RegExp(`^${place.name}, `) }));
+      expect(region.getByRole('link', { name: place.name })).toHaveAttribute('href', href);
+      expect(region.getByRole('link', { name: '45 companies' })).toHaveAttribute('href', href);
+      const guide = region.queryByRole('link', { name: 'Filming guide' });
+      expect(guide !== null).toBe(place.location_type === 'Country');
+      const company = screen.getByText('Company 1');
+      expect(company.compareDocumentPosition(region.getByRole('heading'))).toBe(2);
+    },
+  );
+});
+
+describe('quotes and minus signs', () => {
+  it.each([
+    ['camera -drone', 'camera -drone'],
+    ['"sound stage"', '"sound-stage"'],
+    ['grip -"grip truck"', 'grip -"grip-truck"'],
+    ['Café -Bar', 'cafe -bar'],
+    ['-animals', '-animals'],
+  ])('of %s stay in the address and heading [search-news]', async (typed, keyword) => {
+    const search = jest.fn(() => results());
+    const { router } = openListing(`/search?search=${encodeURIComponent(typed)}`, { search });
+    await heading();
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe(keyword);
+    expect(search).toHaveBeenLastCalledWith({ query: expect.objectContaining({ search: keyword }) });
+  });
+});
+
+it('links the articles about a keyword with their number [site 2b]', async () => {
+  openListing('/search?search=drone-pilot', { searchArticles: { count: 14, results: [] } });
+  const link = await screen.findByRole('link', { name: '14 articles' });
+  expect(link).toHaveAttribute('href', '/news/search?q=drone+pilot');
+  expect(link.closest('p')).toHaveTextContent('“drone pilot” in the news');
+});
+
+it('links no articles without any [site 2b]', async () => {
+  openListing('/search?search=drone-pilot');
+  await heading();
+  expect(screen.queryByText(/in the news/)).toBeNull();
+});
+
 describe('a correction of the keyword', () => {
   const corrected = (applied: boolean) =>
     results({ did_you_mean: { words: 'grip rental', search: 'grip-rental', applied } });

@@ -49,6 +49,7 @@ export function openListing(at: string, responses: Responses = {}) {
       getStateBrief: normandy,
       getCity: paris,
       getCounty: calvados,
+      searchArticles: { count: 0, results: [] },
       getSuggestions: { place: null, categories: [], companies: [], places: [], articles: [] },
       ...responses,
     },
