@@ -67,7 +67,9 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
         summary={
           state ? (
             <StateSummary country={country} state={state} />
-          ) : city || county ? undefined : (
+          ) : city ? (
+            <CitySummary country={country} city={city} />
+          ) : county ? undefined : (
             plainText(data?.summary ?? '')
           )
         }
@@ -77,6 +79,11 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
       <CountryTabs name={names.country} country={country} state={state} current="directory" />
     </>
   );
+}
+
+function CitySummary({ country, city }: { country: string; city: string }) {
+  const { data } = useApi('getCity', { params: { country, city } });
+  return data?.country_url_slug === country ? plainText(data.summary) : '';
 }
 
 function StateSummary({ country, state }: { country: string; state: string }) {

@@ -116,6 +116,13 @@ describe('a city', () => {
     expect(screen.queryByText(/France is the rare country/)).toBeNull();
   });
 
+  it('shows its summary beside featured showreels too, and no comma in its plate [site V6]', async () => {
+    openListing(CITY, { search: inParis, getFeaturedShowreels: [showreel()] });
+    expect(await screen.findByText('Paris closes a street in five days.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Featured showreels' })).toBeInTheDocument();
+    expect(screen.getByText(',', { selector: 'h1 *' })).toHaveTextContent(/^,$/);
+  });
+
   it('shows the guide when the city is in another country (DI-144)', async () => {
     openListing(CITY, { search: inParis, getCity: { ...paris, country_url_slug: 'usa' } });
     expect(await screen.findByText(/^France is the rare country/)).toBeInTheDocument();

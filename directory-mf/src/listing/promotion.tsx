@@ -10,14 +10,14 @@ import { showreelsCall } from './listing-reads';
 import css from './promotion.module.css';
 
 /**
- * Renders featured showreels above the results; without any, a city's summary, the guide's teaser of a country or state,
- * or the prompt to register (docs/requirements/directory.md §2).
+ * Renders featured showreels above the results; without any, a city's link to the guide, the guide's teaser of a country or
+ * state, or the prompt to register (docs/requirements/directory.md §2). The heading has the city's summary.
  */
 export function Promotion({ place }: { place: ListingPlace }) {
   const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall(place));
   const showreels = data.filter((showreel) => showreel.is_published);
   if (showreels.length > 0) return <ShowreelCarousel showreels={showreels} />;
-  if (place.country && place.city) return <CitySummary country={place.country} city={place.city} />;
+  if (place.country && place.city) return <CityGuide country={place.country} city={place.city} />;
   if (place.country) return <GuideTeaser country={place.country} state={place.state} />;
   return (
     <section className={css.prompt}>
@@ -31,15 +31,14 @@ export function Promotion({ place }: { place: ListingPlace }) {
   );
 }
 
-function CitySummary({ country, city }: { country: string; city: string }) {
+function CityGuide({ country, city }: { country: string; city: string }) {
   const { data } = useApi('getCity', { params: { country, city } });
-  const summary = data?.country_url_slug === country ? plainText(data.summary) : '';
-  if (!summary) return <GuideTeaser country={country} />;
+  const hasSummary = data?.country_url_slug === country && plainText(data.summary) !== '';
+  if (!hasSummary) return <GuideTeaser country={country} />;
   return (
-    <section className={css.teaser}>
-      <p>{summary}</p>
+    <p className={css.guide}>
       <MoreLink href={urls.productionGuide(country)}>{messages.country.readFullGuide}</MoreLink>
-    </section>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Plate, Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import css from './country-head.module.css';
 
@@ -43,8 +44,9 @@ export function CountryHead(props: CountryHeadProps) {
             </Text>
           )}
           <Plate as="span" size={size} className={css.plate}>
-            {after ? `${place},` : place}
+            {place}
           </Plate>
+          {after && <VisuallyHidden>,</VisuallyHidden>}
           {after && (
             <Text as="span" variant="d2" className={css.after}>
               {' '}
