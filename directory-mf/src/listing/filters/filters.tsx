@@ -103,7 +103,7 @@ function useOpenChoices(isOpen: boolean) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!isOpen || !href || opensElsewhere) return;
     event.preventDefault();
-    navigate(href, { state: OPEN_FILTERS });
+    navigate(href, { state: OPEN_FILTERS, preventScrollReset: true });
   };
 }
 
