@@ -4,7 +4,7 @@ import { median, quantile, round } from '../stats';
 import { runSql } from './bare-sql';
 import { type BenchApi, openBenchApi, timeRequest } from './bench-api';
 import { makeHostile } from './hostile-questions';
-import { inRounds, timeInTurns } from './in-turns';
+import { timeInTurns } from './in-turns';
 import { makeQuestions } from './questions';
 
 /** Questions of each kind in a round, and those before the measurement. */
@@ -40,13 +40,11 @@ async function measureBesideSql(api: BenchApi, catalogue: Catalogue, report: Rep
   const subjects = [(url: string) => timeRequest(api, url, MOST_STATUS), timeSql];
   for (const kind of KINDS) {
     const [ours = [], sql = []] = await timeInTurns(subjects, questions[kind], WARM_UP);
-    const medians = inRounds(ours, ROUNDS).map((times) => round(median(times), 2));
     const most = MOST_OVER_SQL.ratio * median(sql) + MOST_OVER_SQL.milliseconds;
     report.row({
       what: kind,
       n: ours.length,
       'api p50': round(median(ours), 2),
-      'of rounds': `${Math.min(...medians)}–${Math.max(...medians)}`,
       'api p95': round(quantile(ours, 0.95), 2),
       'sql p50': round(median(sql), 2),
       'sql p95': round(quantile(sql, 0.95), 2),

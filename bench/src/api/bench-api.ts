@@ -6,17 +6,15 @@ import type { Pool } from '@unitbase/api/db/query';
 import { root } from '@unitbase/tooling/release/project';
 import { build } from '@unitbase/tooling/start/build';
 import { freePort } from '@unitbase/tooling/start/config';
-import { type ServerProcess, startServer } from '@unitbase/tooling/start/server-process';
+import { startServer } from '@unitbase/tooling/start/server-process';
 import { enlarge } from './scale';
 
 /** The built api in its own process, with its database. */
 export interface BenchApi extends AsyncDisposable {
   origin: string;
   pool: Pool;
-  server: ServerProcess;
-  startMilliseconds: number;
-  /** Returns the resident memory of the process in MB: now, and at most so far (Linux). */
-  memory(): { now: number; most: number };
+  /** Returns the resident memory of the process in MB (Linux). */
+  memory(): number;
 }
 
 interface ApiDatabase {
@@ -43,7 +41,6 @@ export async function openBenchApi(scale = 1): Promise<BenchApi> {
 export async function startApi(database: ApiDatabase, env: Record<string, string>): Promise<BenchApi> {
   await build(root, ['api']);
   const port = await freePort();
-  const startedAt = performance.now();
   const server = await startServer({
     name: 'api',
     file: path.join(root, 'api/dist/main.mjs'),
@@ -63,8 +60,6 @@ export async function startApi(database: ApiDatabase, env: Record<string, string
   return {
     origin: `http://127.0.0.1:${port}`,
     pool: database.pool,
-    server,
-    startMilliseconds: performance.now() - startedAt,
     memory: () => memoryOf(server.child.pid ?? 0),
     async [Symbol.asyncDispose]() {
       await server.stop();
@@ -73,12 +68,8 @@ export async function startApi(database: ApiDatabase, env: Record<string, string
   };
 }
 
-function memoryOf(pid: number): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1]) / 1_024;
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
-}
+const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 const agent = new Agent({ keepAlive: true });
 

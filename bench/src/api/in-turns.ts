@@ -1,13 +1,13 @@
-/** Times that one subject took, without the warm-up. */
-type Times = number[];
-
-/** Asks every subject every question, in alternating order: the first one pays for cold pages of the database. */
+/**
+ * Asks every subject every question, in alternating order: the first one pays for cold pages of the database. Returns the
+ * times of each subject without the warm-up.
+ */
 export async function timeInTurns(
   subjects: readonly ((question: string) => Promise<number>)[],
   questions: readonly string[],
   warmUp: number,
-): Promise<Times[]> {
-  const times: Times[] = subjects.map(() => []);
+): Promise<number[][]> {
+  const times: number[][] = subjects.map(() => []);
   for (const [index, question] of questions.entries()) {
     const turns = [...subjects.entries()];
     for (const [which, ask] of index % 2 === 0 ? turns : turns.reverse()) {
@@ -17,9 +17,3 @@ export async function timeInTurns(
   }
   return times;
 }
-
-/** Splits times into rounds of equal size. */
-export const inRounds = (times: Times, rounds: number): Times[] =>
-  Array.from({ length: rounds }, (_, round) =>
-    times.slice((round * times.length) / rounds, ((round + 1) * times.length) / rounds),
-  );

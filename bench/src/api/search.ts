@@ -1,7 +1,7 @@
 import { Report } from '../report';
-import { quantile, round } from '../stats';
+import { median, quantile, round } from '../stats';
 import { type BenchApi, openBenchApi, timeRequest } from './bench-api';
-import { inRounds, timeInTurns } from './in-turns';
+import { timeInTurns } from './in-turns';
 import { type Kind, kinds, makeQuestions } from './questions';
 
 /** Questions of each kind in a round, and those before the measurement. */
@@ -48,21 +48,11 @@ export async function benchSearch(scale: number): Promise<boolean> {
     if (largeP95 !== undefined)
       report.goal(`${kind}: p95 × usual directory`, largeP95 / p95, MOST_GROWTH, '×');
   }
-  for (const [of, { memory, startMilliseconds }] of apis) {
-    const { now, most } = memory();
-    const seconds = round(startMilliseconds / 1_000, 1);
-    console.log(`Scale ${of}: ready after ${seconds} s, memory ${round(now)} MB, at most ${round(most)} MB.`);
-  }
   return report.finish();
 }
 
-function figures(times: number[]) {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(quantile(times, share), 1));
-  const ofRounds = inRounds(times, ROUNDS).map((all) => round(quantile(all, 0.95), 1));
-  return {
-    p50: p50 ?? '',
-    p95: p95 ?? '',
-    p99: p99 ?? '',
-    'p95 of rounds': `${Math.min(...ofRounds)}–${Math.max(...ofRounds)}`,
-  };
-}
+const figures = (times: number[]) => ({
+  p50: round(median(times), 1),
+  p95: round(quantile(times, 0.95), 1),
+  p99: round(quantile(times, 0.99), 1),
+});

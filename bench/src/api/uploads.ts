@@ -38,10 +38,10 @@ export async function benchUploads(): Promise<boolean> {
 }
 
 async function measure(api: BenchApi, owners: readonly Owner[], media: string): Promise<boolean> {
-  const before = api.memory().now;
+  const before = api.memory();
   let most = before;
   const sampling = setInterval(() => {
-    most = Math.max(most, api.memory().now);
+    most = Math.max(most, api.memory());
   }, SAMPLE_MILLISECONDS);
   const startedAt = performance.now();
   const sent = new Set(await Promise.all(owners.map((owner, video) => uploadVideo(api, owner, video))));

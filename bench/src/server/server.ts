@@ -17,8 +17,6 @@ const ONLY = process.env.ONLY?.split(',');
 
 interface Origins {
   shell: string;
-  /** nginx with `docs/nginx.conf` in front of the shell. */
-  front: string;
   /** nginx with the pages as files. */
   files: string;
 }
@@ -34,7 +32,7 @@ export async function benchServer(): Promise<boolean> {
   const pages = await benchPages(site.origin);
   await using files = await serveFiles(site.origin, pages);
   await using front = await startFront(site.origin);
-  const origins = { shell: site.origin, front: front.origin, files: files.origin };
+  const origins = { shell: site.origin, files: files.origin };
   const routes = { shell: site.origin, nginx: front.origin };
   const parts: Record<string, (report: Report) => Promise<void>> = {
     stored: (report) => measureCached(origins, pages, report),
@@ -54,27 +52,19 @@ export async function benchServer(): Promise<boolean> {
 
 async function measureCached(origins: Origins, pages: readonly BenchPage[], report: Report): Promise<void> {
   for (const [index, { name, path }] of pages.entries()) {
-    const urls = Object.entries({
-      shell: origins.shell + path,
-      front: origins.front + path,
-      files: `${origins.files}/${index}.html`,
-    });
-    const rates: Record<string, number[]> = { shell: [], front: [], files: [] };
-    // The first round stores the pages and does not count.
-    for (let round = -1; round < ROUNDS; round += 1) {
-      for (const [subject, url] of urls) {
-        const rate = await requestsPerSecond(url, SECONDS);
-        if (round >= 0) rates[subject]?.push(rate);
-      }
+    const shell: number[] = [];
+    const files: number[] = [];
+    // A page that was just stored is slower once.
+    await requestsPerSecond(origins.shell + path, SECONDS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      shell.push(await requestsPerSecond(origins.shell + path, SECONDS));
+      files.push(await requestsPerSecond(`${origins.files}/${index}.html`, SECONDS));
     }
-    const { shell = [], front = [], files = [] } = rates;
     report.row({
       page: name,
       'requests/s': round(median(shell)),
-      'with nginx in front': round(median(front)),
       'nginx on files': round(median(files)),
       '× nginx': spread(ratios(shell, files), 2),
-      'in front × nginx': spread(ratios(front, files), 2),
     });
     report.goal(`${name}: nginx over the shell`, 1 / median(ratios(shell, files)), MOST.nginx, '×');
   }
