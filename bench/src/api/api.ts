@@ -55,11 +55,11 @@ async function measureBesideSql(api: BenchApi, catalogue: Catalogue, report: Rep
 }
 
 async function measureHostile(api: BenchApi, report: Report): Promise<void> {
-  const asked: { kind: string; url: string; time: number }[] = [];
+  const results: { kind: string; url: string; time: number }[] = [];
   for (const { kind, url } of await makeHostile(api.pool, HOSTILE))
-    asked.push({ kind, url, time: await timeRequest(api, url, MOST_STATUS) });
-  for (const kind of new Set(asked.map((question) => question.kind))) {
-    const times = asked.filter((question) => question.kind === kind).map(({ time }) => time);
+    results.push({ kind, url, time: await timeRequest(api, url, MOST_STATUS) });
+  for (const kind of new Set(results.map((question) => question.kind))) {
+    const times = results.filter((question) => question.kind === kind).map(({ time }) => time);
     report.row({
       what: `hostile: ${kind}`,
       n: times.length,
@@ -68,7 +68,7 @@ async function measureHostile(api: BenchApi, report: Report): Promise<void> {
       longest: round(Math.max(...times), 2),
     });
   }
-  const slowest = asked.toSorted((a, b) => b.time - a.time).slice(0, 5);
+  const slowest = results.toSorted((a, b) => b.time - a.time).slice(0, 5);
   for (const { time, url } of slowest) console.log(`${round(time, 2)} ms  ${url.slice(0, 120)}`);
-  report.goal(`longest of ${asked.length} hostile`, slowest[0]?.time ?? Number.NaN, MOST_HOSTILE, 'ms');
+  report.goal(`longest of ${results.length} hostile`, slowest[0]?.time ?? Number.NaN, MOST_HOSTILE, 'ms');
 }

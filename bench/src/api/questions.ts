@@ -22,7 +22,7 @@ const search = (parameters: Record<string, string | number>) =>
   `/search/results?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
 const withFacets = (url: string) => `${url}&facets=1`;
 
-/** Returns `each` different paths per kind, from the content of the directory. Each is asked once, so no cache helps. */
+/** Returns `each` different paths per kind, from the content of the directory. No path repeats, so no cache helps. */
 export async function makeQuestions(pool: Pool, each: number): Promise<Record<Kind, string[]>> {
   const { chance, below, pick, word } = createRandom(20_261_121);
   const [names, categories, cities, countries, people, titles, profiles, listings] = await Promise.all([

@@ -15,12 +15,6 @@ const LOAD = { share: 0.7, seconds: 3 };
 const MOST = { nginx: 1 / 0.15, p99: 10 };
 const ONLY = process.env.ONLY?.split(',');
 
-interface Origins {
-  shell: string;
-  /** nginx with the pages as files. */
-  files: string;
-}
-
 /**
  * Measures the shell beside nginx on files: cached pages, response times at 70 % load, rendered pages beside a bare
  * stream, and how long pages are stale.
@@ -32,11 +26,10 @@ export async function benchServer(): Promise<boolean> {
   const pages = await benchPages(site.origin);
   await using files = await serveFiles(site.origin, pages);
   await using front = await startFront(site.origin);
-  const origins = { shell: site.origin, files: files.origin };
   const routes = { shell: site.origin, nginx: front.origin };
   const parts: Record<string, (report: Report) => Promise<void>> = {
-    stored: (report) => measureCached(origins, pages, report),
-    load: (report) => measureLoad(origins, pages, report),
+    stored: (report) => measureCached(site.origin, files.origin, pages, report),
+    load: (report) => measureLoad(site.origin, pages, report),
     uncached: (report) => measureUncached(site, report),
     stale: (report) => measureStaleness(site, routes, report),
   };
@@ -50,15 +43,21 @@ export async function benchServer(): Promise<boolean> {
   return isMet;
 }
 
-async function measureCached(origins: Origins, pages: readonly BenchPage[], report: Report): Promise<void> {
+/** @param filesOrigin nginx with the pages as files */
+async function measureCached(
+  shellOrigin: string,
+  filesOrigin: string,
+  pages: readonly BenchPage[],
+  report: Report,
+): Promise<void> {
   for (const [index, { name, path }] of pages.entries()) {
     const shell: number[] = [];
     const files: number[] = [];
     // A page that was just stored is slower once.
-    await requestsPerSecond(origins.shell + path, SECONDS);
+    await requestsPerSecond(shellOrigin + path, SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      shell.push(await requestsPerSecond(origins.shell + path, SECONDS));
-      files.push(await requestsPerSecond(`${origins.files}/${index}.html`, SECONDS));
+      shell.push(await requestsPerSecond(shellOrigin + path, SECONDS));
+      files.push(await requestsPerSecond(`${filesOrigin}/${index}.html`, SECONDS));
     }
     report.row({
       page: name,
@@ -71,14 +70,14 @@ async function measureCached(origins: Origins, pages: readonly BenchPage[], repo
 }
 
 /** Measures the shell's response times at a share of the capacity that it has beside the client on the same cores. */
-async function measureLoad({ shell }: Origins, pages: readonly BenchPage[], report: Report): Promise<void> {
+async function measureLoad(shellOrigin: string, pages: readonly BenchPage[], report: Report): Promise<void> {
   for (const { name, path } of pages) {
     const rates: number[] = [];
     const rounds: Float64Array[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const perSecond = (await capacityOf(shell + path, SECONDS)) * LOAD.share;
+      const perSecond = (await capacityOf(shellOrigin + path, SECONDS)) * LOAD.share;
       rates.push(perSecond);
-      rounds.push(await timesAtRate(shell + path, perSecond, LOAD.seconds));
+      rounds.push(await timesAtRate(shellOrigin + path, perSecond, LOAD.seconds));
     }
     const ofRounds = (share: number) => rounds.map((times) => quantile(times, share));
     const p99OverP50 = ratios(ofRounds(0.99), ofRounds(0.5));

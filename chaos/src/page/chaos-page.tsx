@@ -149,7 +149,7 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
       {probes.map(({ name, path, status, milliseconds, releases, replaced, cached }) => (
         <li key={name} data-probe={name.toLowerCase()}>
           <Text as="h3" variant="h3">
-            <TextLink href={`${path}${path.includes('?') ? '&' : '?'}anew=${Date.now()}`}>{name}</TextLink>
+            <TextLink href={`${path}${path.includes('?') ? '&' : '?'}new=${Date.now()}`}>{name}</TextLink>
           </Text>
           <strong className={join(css.sign, status < 400 ? css.good : css.bad)}>{status}</strong>
           <div>
