@@ -1,11 +1,22 @@
+import { checkCategories, readTradeTerms } from '../directory/search/query/trade-terms';
 import { migrateDatabase } from './migrate';
 import { type Database, type DatabaseConfig, openDatabase } from './open';
-import { addTradeNames } from './seed/catalogue/trade-names';
+import { type Pool, rows } from './query';
 import { isFilled } from './seed/filled';
 import type { SeedOptions } from './seed/seed';
 
+/** Throws if the dictionary of the trade is malformed or names a category that the directory does not have. */
+async function checkTradeTerms(pool: Pool): Promise<void> {
+  const categories = await rows<{ name: string }>(pool, 'SELECT name FROM categories');
+  if (categories.length === 0) return;
+  checkCategories(
+    readTradeTerms(),
+    categories.map(({ name }) => name),
+  );
+}
+
 /**
- * Opens the database, migrates it, and adds starting data and trade names. The fill is one transaction, so that the
+ * Opens the database, migrates it, adds starting data and checks the dictionary of the trade. The fill is one transaction, so that the
  * next start repeats one that was killed.
  * @param options.fill false leaves an empty database empty
  */
@@ -21,7 +32,7 @@ export async function prepareDatabase(
       const { seed } = await import('./seed/seed');
       await seed(database.pool, options);
     }
-    await addTradeNames(database.pool);
+    await checkTradeTerms(database.pool);
     return database;
   } catch (error) {
     await database.close();

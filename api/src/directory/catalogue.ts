@@ -1,7 +1,12 @@
-import { fold, toSlug } from '@unitbase/contracts/slug';
+import { toSlug } from '@unitbase/contracts/slug';
+import { languages } from 'countries-list';
 import { type Pool, rows } from '../db/query';
 import { CITY_NAMES } from './places/city-names';
 import { type CountryNames, isUnambiguous, namesOf, nativeNamesOf, spellings } from './places/country-names';
+import { NATIVE_CITY_NAMES } from './places/native-city-names';
+import { Trade } from './search/query/trade';
+import { readTradeTerms } from './search/query/trade-terms';
+import { searchWords } from './search/query/words';
 
 /** Maximum age of the cached catalogue, in milliseconds. */
 const MAX_AGE_MS = 60_000;
@@ -77,21 +82,23 @@ class RowCache<Row extends { id: number }> {
   }
 }
 
-/** Existing cities of `CITY_NAMES`. `$1` ISO codes and `$2` slugs, in letterPairs. */
+/** Existing cities with other names. `$1` ISO codes and `$2` slugs, in pairs, numbered from 1. */
 const OTHER_CITY_NAMES_SQL = `
-  SELECT l.id, a.iso, a.slug FROM unnest($1::text[], $2::text[]) AS a(iso, slug)
+  SELECT l.id, a.nr::int FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a(iso, slug, nr)
   JOIN countries k ON k.iso_code = a.iso
   JOIN locations l ON l.country_id = k.id AND l.kind = 'city' AND l.slug = a.slug`;
 
 async function readCitiesWithOtherNames(pool: Pool): Promise<CityWithOtherNames[]> {
-  const keys = Object.entries(CITY_NAMES).flatMap(([iso, cities]) =>
-    Object.keys(cities).map((slug) => ({ iso, slug })),
+  const named = [CITY_NAMES, NATIVE_CITY_NAMES].flatMap((list) =>
+    Object.entries(list).flatMap(([iso, byCity]) =>
+      Object.entries(byCity).map(([slug, names]) => ({ iso, slug, names: names.map(toSlug) })),
+    ),
   );
-  const cities = await rows<{ id: number; iso: string; slug: string }>(pool, OTHER_CITY_NAMES_SQL, [
-    keys.map(({ iso }) => iso),
-    keys.map(({ slug }) => slug),
+  const cities = await rows<{ id: number; nr: number }>(pool, OTHER_CITY_NAMES_SQL, [
+    named.map(({ iso }) => iso),
+    named.map(({ slug }) => slug),
   ]);
-  return cities.map(({ id, iso, slug }) => ({ id, names: CITY_NAMES[iso]?.[slug]?.map(toSlug) ?? [] }));
+  return cities.map(({ id, nr }) => ({ id, names: named[nr - 1]?.names ?? [] }));
 }
 
 /** Shorter words match only whole names: 'LA', 'US'. */
@@ -105,13 +112,17 @@ const startsWithOrEquals =
   (name: string) =>
     wanted.length < shortest ? name === wanted : name.startsWith(wanted);
 
-/** Sections, categories, synonyms and countries: few, used by every search, rarely changed. */
+/** Names of the world's languages in English, folded. */
+const LANGUAGES: ReadonlySet<string> = new Set(
+  Object.values(languages).flatMap(({ name }) => toSlug(name).split('-')),
+);
+
+/** Sections, categories, terms of the trade and countries: few, used by every search, rarely changed. */
 export class Catalogue {
   readonly sections: readonly SectionEntry[];
   readonly categories: readonly CategoryEntry[];
   readonly countries: readonly CountryRow[];
-  /** Name of the category by folded synonym. */
-  readonly aliases: ReadonlyMap<string, string>;
+  readonly trade: Trade;
   readonly places = new RowCache<PlaceEntry>(
     'SELECT id, name, slug, initcap(kind) AS type FROM locations WHERE id = ANY($1::int[])',
   );
@@ -119,29 +130,37 @@ export class Catalogue {
     'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
   );
   readonly #cities: readonly CityWithOtherNames[];
+  readonly #citiesByName = new Map<string, number[]>();
   readonly #countries = new Map<string, CountryRow>();
   /** Names of each country as slugs, computed once. */
   readonly #named: readonly { country: CountryRow; names: readonly string[]; own: readonly string[] }[];
-  /** Folded names, computed once: suggestions compare all of them at every keystroke. */
-  readonly #folded = new Map<string, string>();
+  readonly #countryWords: ReadonlySet<string>;
+  /** Words of names, computed once: suggestions compare all of them at every keystroke. */
+  readonly #words = new Map<string, string>();
 
   constructor(
     sections: readonly SectionEntry[],
     categories: readonly CategoryEntry[],
     countries: readonly CountryRow[],
-    aliases: ReadonlyMap<string, string>,
+    trade: Trade,
     cities: readonly CityWithOtherNames[],
   ) {
     this.sections = sections;
     this.categories = categories;
     this.countries = countries;
-    this.aliases = aliases;
+    this.trade = trade;
     this.#cities = cities;
+    for (const { id, names } of cities) {
+      for (const name of names) this.#citiesByName.set(name, [...(this.#citiesByName.get(name) ?? []), id]);
+    }
     this.#named = countries.map((country) => ({
       country,
       names: namesOf(country),
       own: nativeNamesOf(country),
     }));
+    this.#countryWords = new Set(
+      this.#named.flatMap(({ names, own }) => [...names, ...own].flatMap((name) => name.split('-'))),
+    );
     for (const country of countries) {
       for (const key of spellings(country)) {
         // An earlier country keeps a name that several share.
@@ -149,12 +168,13 @@ export class Catalogue {
       }
     }
     for (const country of countries) this.#countries.set(country.slug, country);
-    for (const { name } of [...sections, ...categories, ...countries]) this.#folded.set(name, fold(name));
+    for (const { name } of [...sections, ...categories, ...countries])
+      this.#words.set(name, searchWords(name));
   }
 
-  /** Returns a name without capitals and accents. */
-  folded(name: string): string {
-    return this.#folded.get(name) ?? fold(name);
+  /** Returns the words of a name, without capitals and accents. */
+  words(name: string): string {
+    return this.#words.get(name) ?? searchWords(name);
   }
 
   section(slug: string): SectionEntry | undefined {
@@ -170,10 +190,9 @@ export class Catalogue {
     return this.#countries.get(toSlug(text));
   }
 
-  /** Returns the name of the category for a folded synonym, singular or plural: 'cinematographer', 'DoPs'. */
-  synonymOf(words: string): string | undefined {
-    const { aliases } = this;
-    return aliases.get(words) ?? aliases.get(`${words}s`) ?? aliases.get(words.replace(/s$/, ''));
+  /** Returns whether a folded word is one of the trade, of a language or of a country. */
+  isKnownWord(word: string): boolean {
+    return this.trade.words.has(word) || LANGUAGES.has(word) || this.#countryWords.has(word);
   }
 
   /** Finds a country by a full name. Ignores codes and common words: 'and' in a keyword is not Andorra. */
@@ -215,20 +234,24 @@ export class Catalogue {
     return words.length < MIN_PREFIX_LENGTH ? [] : this.countriesByPrefix(words);
   }
 
+  /** Returns ids of cities that have this other name. */
+  citiesNamed(text: string): number[] {
+    return this.#citiesByName.get(toSlug(text)) ?? [];
+  }
+
   /** Returns ids of cities of which another name starts with the text ('Colog') or equals it ('NYC'). */
   citiesByOtherName(text: string): { prefixIds: number[]; exactIds: number[] } {
     const wanted = toSlug(text);
     const idsWhere = (matches: (name: string) => boolean) =>
       this.#cities.flatMap(({ id, names }) => (names.some(matches) ? id : []));
-    const exactIds = idsWhere((name) => name === wanted);
-    return { prefixIds: idsWhere(startsWithOrEquals(wanted)), exactIds };
+    return { prefixIds: idsWhere(startsWithOrEquals(wanted)), exactIds: this.citiesNamed(text) };
   }
 
   /** Returns the entries with names most similar to a text, for 404 responses (decision D11). */
   nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
-    const wanted = letterPairs(fold(text.replace(/-/g, ' ')));
+    const wanted = letterPairs(searchWords(text));
     return entries
-      .map((entry) => ({ entry, similarity: similarity(wanted, letterPairs(this.folded(entry.name))) }))
+      .map((entry) => ({ entry, similarity: similarity(wanted, letterPairs(this.words(entry.name))) }))
       .filter(({ similarity: value }) => value > 0.25)
       .sort((a, b) => b.similarity - a.similarity)
       .slice(0, limit)
@@ -248,17 +271,13 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 async function load(pool: Pool): Promise<Catalogue> {
-  const [sections, categories, countries, aliases, cities] = await Promise.all([
+  const [sections, categories, countries, cities] = await Promise.all([
     rows<Omit<SectionEntry, 'categoryIds'>>(pool, 'SELECT id, name, slug, google_ad_name FROM sections'),
     rows<CategoryEntry>(pool, 'SELECT id, section_id, name, slug, google_ad_name FROM categories'),
     rows<CountryRow>(
       pool,
       `SELECT k.id, k.name, k.slug, k.iso_code, i.code3, i.name AS iso_name, k.google_ad_name
        FROM countries k JOIN iso_countries i ON i.code = k.iso_code`,
-    ),
-    rows<{ alias: string; name: string }>(
-      pool,
-      'SELECT a.alias, c.name FROM category_aliases a JOIN categories c ON c.id = a.category_id',
     ),
     readCitiesWithOtherNames(pool),
   ]);
@@ -269,7 +288,7 @@ async function load(pool: Pool): Promise<Catalogue> {
     })),
     categories,
     countries,
-    new Map(aliases.map(({ alias, name }) => [fold(alias), name])),
+    new Trade(sections, categories, readTradeTerms()),
     cities,
   );
 }

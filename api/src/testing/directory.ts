@@ -84,7 +84,6 @@ export async function fillDirectory(pool: Pool): Promise<Record<string, number>>
       });
     }
   }
-  await insert('category_aliases', { category_id: ids['director-of-photography'], alias: 'DoP' });
 
   const company = async (
     name: string,

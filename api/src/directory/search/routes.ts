@@ -42,7 +42,7 @@ export const search =
           page: pageQuery,
           withCounts: query.facets,
         };
-        const keyword = readKeyword(query.search, catalogue);
+        const keyword = readKeyword(query.search, catalogue.trade);
         const { page, cards, facets, didYouMean, placeMeant } = filters.matchesNothing
           ? await runEmpty(request)
           : keyword

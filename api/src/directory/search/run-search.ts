@@ -1,10 +1,11 @@
 import type { CompanyCard, DidYouMean, Facets, PlaceMeant } from '@unitbase/contracts/entities/search';
 import { toSlug } from '@unitbase/contracts/slug';
 import type { Pool } from '../../db/query';
-import { readCards, readCardsAndVersion, readMatches } from '../cards';
+import { readCards, readCardsAndVersion } from '../cards';
 import type { Catalogue } from '../catalogue';
 import type { CompanyColumns } from './engine/company-columns';
 import type { CompanyIndex } from './engine/company-index';
+import { partsQuery, printPartsQuery } from './engine/keyword-query';
 import { searchListing } from './engine/listing';
 import { emptyPage, type Page, type ResultPage } from './engine/page';
 import { searchKeyword } from './engine/search-keyword';
@@ -12,6 +13,8 @@ import { readFacets } from './facets/facets';
 import type { Filters } from './query/filters';
 import { type Keyword, readKeyword, type Scopes } from './query/keyword';
 import { splitAtPlace } from './query/place-meant';
+import { printMatch, readMatches } from './reasons/matches';
+import { addReasons } from './reasons/reasons';
 import { correct } from './suggestions/did-you-mean';
 
 /** A parsed search, with its slugs resolved. */
@@ -33,8 +36,10 @@ export interface SearchResult {
   placeMeant: PlaceMeant | null;
 }
 
-/** With fewer companies than this, the search tries a place among the words, or another spelling. */
+/** With fewer companies than this, the search tries another spelling. */
 const MIN_RESULTS = 3;
+/** The place of a keyword counts unless this many times more companies contain all its words. */
+const MAX_WORDS_PER_PLACE = 5;
 
 async function facetsOf({ pool, catalogue, filters }: SearchRequest, { counts, scopes }: ResultPage) {
   return counts && readFacets(pool, catalogue, filters, await counts, scopes);
@@ -63,57 +68,97 @@ export async function runListing(request: SearchRequest): Promise<SearchResult> 
   return result.version <= version ? result : search(await index.at(result.version));
 }
 
-/** Splits the keyword into words and a final place; `null` unless that finds more than `currentCount` companies. */
-async function readPlaceMeant(
-  { pool, index, catalogue, filters, scopes, page }: SearchRequest,
-  { words }: Keyword,
-  currentCount: number,
-): Promise<PlaceMeant | null> {
-  if (filters.countries.length > 0) return null;
-  const split = await splitAtPlace(pool, catalogue, words);
-  if (!split) return null;
-  const { rest, place } = split;
-  const keyword = readKeyword(rest, catalogue);
-  const narrowed = { ...filters, ...split.filters };
-  const first = { ...page, offset: 0 };
-  const { count } = keyword
-    ? await searchKeyword(pool, index, keyword, scopes, narrowed, first, false)
-    : searchListing(pool, index, (await index.current()).columns, narrowed, first, false);
-  return count > currentCount ? { words: rest, search: toSlug(rest), place, count, applied: false } : null;
+/** A keyword with the filters that it is searched with, and its result. */
+interface Attempt {
+  request: SearchRequest;
+  keyword: Keyword;
+  page: ResultPage;
 }
 
-/** Finds companies by a keyword, or by another spelling if it finds none; reports a place at its end. */
-export async function runKeyword(request: SearchRequest, keyword: Keyword): Promise<SearchResult> {
-  const { pool, index, catalogue, filters, scopes, withCounts } = request;
-  const find = async (words: Keyword) => ({
-    words,
-    page: await searchKeyword(pool, index, words, scopes, filters, request.page, withCounts),
-  });
-  let best = await find(keyword);
-  let didYouMean: DidYouMean | null = null;
-  const placeMeant =
-    best.page.count < MIN_RESULTS ? await readPlaceMeant(request, keyword, best.page.count) : null;
-  if (best.page.count < MIN_RESULTS && !placeMeant) {
-    const correction = await correct(pool, keyword.words);
-    const corrected = correction && readKeyword(correction.search, catalogue);
-    const better = corrected && (await find(corrected));
-    if (better && better.page.count > best.page.count) {
-      const applied = best.page.count === 0;
-      didYouMean = { ...correction, applied };
-      if (applied) best = better;
-    }
-  }
-  const { page, words } = best;
-  const [cards, matches, facets] = await Promise.all([
+async function search(request: SearchRequest, keyword: Keyword): Promise<Attempt> {
+  const { pool, index, filters, scopes, withCounts } = request;
+  const page = await searchKeyword(pool, index, keyword, scopes, filters, request.page, withCounts);
+  return { request, keyword, page };
+}
+
+/** Searches for the words of a keyword beside its place, in the place; `null` without a place or companies there. */
+async function searchInPlace(
+  request: SearchRequest,
+  keyword: Keyword,
+): Promise<{ meant: Omit<PlaceMeant, 'applied'>; attempt: Attempt } | null> {
+  const { pool, catalogue, filters } = request;
+  if (filters.countries.length > 0 || keyword.phrases.length > 0) return null;
+  const split = await splitAtPlace(pool, catalogue, keyword.words);
+  if (!split) return null;
+  const { rest, place } = split;
+  const beside = readKeyword(rest, catalogue.trade) ?? { ...keyword, words: '', branches: [] };
+  const { nameWords, excluded } = keyword;
+  const attempt = await search(
+    { ...request, filters: { ...filters, ...split.filters } },
+    { ...beside, nameWords, excluded },
+  );
+  const { count } = attempt.page;
+  return count === 0 ? null : { meant: { words: rest, search: toSlug(rest), place, count }, attempt };
+}
+
+/** A keyword as the search understands it. */
+interface Interpretation {
+  attempt: Attempt;
+  placeMeant: PlaceMeant | null;
+}
+
+/** Searches for a keyword, in the place that it names unless it is a company's name or rather means words. */
+async function interpret(request: SearchRequest, keyword: Keyword): Promise<Interpretation> {
+  const [own, inPlace] = await Promise.all([search(request, keyword), searchInPlace(request, keyword)]);
+  if (!inPlace) return { attempt: own, placeMeant: null };
+  const { meant, attempt } = inPlace;
+  const applied = !own.page.hasExactName && meant.count * MAX_WORDS_PER_PLACE >= own.page.count;
+  return { attempt: applied ? attempt : own, placeMeant: { ...meant, applied } };
+}
+
+/** Returns another spelling of a keyword that finds more than `count` companies; `null` if there is none. */
+async function interpretCorrected(request: SearchRequest, { words, excluded }: Keyword, count: number) {
+  const { pool, catalogue } = request;
+  const correction = await correct(pool, catalogue, words);
+  const corrected = correction && readKeyword(correction.search, catalogue.trade);
+  if (!corrected) return null;
+  const interpretation = await interpret(request, { ...corrected, excluded });
+  return interpretation.attempt.page.count > count ? { correction, interpretation } : null;
+}
+
+async function showAttempt({ request, keyword, page }: Attempt, place: string | null) {
+  const { pool, catalogue, scopes } = request;
+  const query = printPartsQuery(partsQuery(keyword));
+  const [cards, parts, facets] = await Promise.all([
     readCards(pool, page.ids),
-    readMatches(pool, page.idsWithReasons, words.exact, scopes),
+    readMatches(pool, page.idsWithReasons, query, scopes),
     facetsOf(request, page),
   ]);
+  const withMatches = cards.map((card) => ({
+    ...card,
+    matches: (parts.get(card.orgid) ?? []).map(printMatch),
+  }));
+  const explained = { keyword, alternatives: page.alternatives, place };
   return {
     page,
-    cards: cards.map((card) => ({ ...card, matches: matches.get(card.orgid) ?? [] })),
     facets,
-    didYouMean,
-    placeMeant,
+    cards: await addReasons(pool, catalogue, explained, withMatches, page.levels, parts),
   };
+}
+
+/** Finds companies by a keyword: in the place that it names, or by another spelling if it finds none. */
+export async function runKeyword(request: SearchRequest, keyword: Keyword): Promise<SearchResult> {
+  const own = await interpret(request, keyword);
+  const { count } = own.attempt.page;
+  const better =
+    count < MIN_RESULTS && !own.placeMeant ? await interpretCorrected(request, keyword, count) : null;
+  const applied = count === 0 && better !== null && better.correction.isClose;
+  const { attempt, placeMeant } = applied ? better.interpretation : own;
+  const place = placeMeant?.applied ? placeMeant.place.label : null;
+  const didYouMean = better && {
+    words: better.correction.words,
+    search: better.correction.search,
+    applied,
+  };
+  return { ...(await showAttempt(attempt, place)), didYouMean, placeMeant };
 }

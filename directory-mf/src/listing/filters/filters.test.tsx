@@ -216,10 +216,12 @@ it('offers only categories with companies (DI-048)', async () => {
   expect(sidebar.queryByRole('link', { name: 'Empty' })).toBeNull();
 });
 
-it('sorts by match, name or date and explains that paid profiles rank higher (D15)', async () => {
+it('sorts by match, name or date and explains that paid packages come first among equal matches (D15)', async () => {
   openListing('/country/france?sort=name', { search: results({ names: france }) });
   expect(
-    await screen.findByText('Best match first, then by package: paid profiles rank higher.'),
+    await screen.findByText(
+      /^Best match first: the whole name, .* Platinum and Gold, then Silver, then Basic; /,
+    ),
   ).toBeVisible();
   const sort = screen.getByRole('combobox', { name: 'Sort' });
   expect(sort).toHaveValue('name');

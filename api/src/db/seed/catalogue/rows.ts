@@ -2,7 +2,6 @@ import { toSlug } from '@unitbase/contracts/slug';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
-import { addTradeNames } from './trade-names';
 import { sectionNames, trades } from './trades';
 
 const code = (name: string) =>
@@ -43,5 +42,4 @@ export async function fillCatalogue({ client }: Fill): Promise<void> {
       googleAdName: toSlug(name).replace(/-/g, '_'),
     })),
   );
-  await addTradeNames(client);
 }

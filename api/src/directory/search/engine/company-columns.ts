@@ -1,5 +1,6 @@
 import { packageFacet } from '../query/facet-codes';
 import { tokensOf } from '../query/unspaced';
+import { singular } from '../query/words';
 import { intersect, type MarkedSet, marked, numberOf, unite } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
@@ -15,6 +16,8 @@ export interface CompanyRow {
   updated: number;
   /** Facet codes separated by spaces. */
   facets: string;
+  /** Lexemes of the name, separated by spaces. */
+  nameStems: string;
   /** Lexemes of name, trades and strapline, separated by spaces. */
   head: string;
   /** Lexemes of the head and the long text. */
@@ -25,6 +28,8 @@ export interface CompanyRow {
 export interface PartsRow {
   id: number;
   lines: string;
+  /** Job titles of a team as words, one on each line. */
+  titles?: string;
 }
 
 type NumberList = Int16Array | Int32Array | Float64Array;
@@ -69,6 +74,10 @@ class Parts {
 export class CompanyColumns {
   /** Postings of companies by word; marked if name, trades or strapline contain the word. */
   readonly words = new WordPostings();
+  /** Postings of companies by word of their name, all marked. */
+  readonly names = new WordPostings();
+  /** Companies by job title of their team, in the singular. */
+  readonly #titles = new Postings<string>();
   /** Teams of companies that are not BASIC. */
   readonly people = new Parts();
   readonly credits = new Parts();
@@ -203,7 +212,7 @@ export class CompanyColumns {
   }
 
   /** Adds a company, or a new version of one, in a new row. Add its team and credits afterwards. */
-  put({ id, score, name, updated, facets, head, words }: CompanyRow): void {
+  put({ id, score, name, updated, facets, nameStems, head, words }: CompanyRow): void {
     this.remove(id);
     const row = this.size;
     this.#rows = ensureLength(this.#rows, id + 1);
@@ -218,6 +227,7 @@ export class CompanyColumns {
     this.#nameKeys[row] = nameKey(name);
     this.#names[row] = name;
     this.#putCodes(row, facets);
+    for (const word of tokensOf(nameStems)) this.names.add(word, marked(row, true));
     const heading = tokensOf(head);
     for (const word of heading) this.words.add(word, marked(row, true));
     if (words === head) return;
@@ -226,9 +236,16 @@ export class CompanyColumns {
   }
 
   /** Adds a company's team. Basic profiles don't index team members (decision D8). */
-  putPeople({ id, lines }: PartsRow): void {
+  putPeople({ id, lines, titles = '' }: PartsRow): void {
     const row = this.row(id);
-    if (row >= 0 && !this.has(row, BASIC)) this.people.add(row, lines);
+    if (row < 0 || this.has(row, BASIC)) return;
+    this.people.add(row, lines);
+    for (const title of new Set(titles.split('\n').map(singular))) this.#titles.add(title, marked(row, true));
+  }
+
+  /** Returns the companies with one of these job titles in their team, in singular or plural. */
+  withTitles(titles: readonly string[]): MarkedSet {
+    return unite(titles.map((title) => this.#titles.get(singular(title))));
   }
 
   putCredits({ id, lines }: PartsRow): void {

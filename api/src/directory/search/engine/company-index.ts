@@ -18,7 +18,7 @@ const wordsOf = (vector: string) => `array_to_string(tsvector_to_array(${vector}
 
 const COMPANIES_SQL = `
   SELECT s.org_id AS id, s.score, o.sort_name AS name, extract(epoch FROM o.updated_at)::float8 * 1000 AS updated,
-    array_to_string(s.facets, ' ') AS facets, ${wordsOf('s.head')} AS head, ${wordsOf('s.tsv')} AS words
+    array_to_string(s.facets, ' ') AS facets, ${wordsOf("ts_filter(s.head, '{a}')")} AS "nameStems", ${wordsOf('s.head')} AS head, ${wordsOf('s.tsv')} AS words
   FROM org_search s JOIN orgs o ON o.id = s.org_id`;
 
 /** Companies with their teams and credits. */
@@ -34,8 +34,10 @@ function addBatch(columns: CompanyColumns, { companies, people, credits }: Batch
   for (const list of credits) columns.putCredits(list);
 }
 
-const partsSql = (table: string) =>
-  `SELECT org_id AS id, string_agg(${wordsOf('tsv')}, E'\\n') AS lines FROM ${table}`;
+const partsSql = (table: string, titles: string) =>
+  `SELECT org_id AS id, string_agg(${wordsOf('tsv')}, E'\\n') AS lines, ${titles} AS titles FROM ${table}`;
+
+const TITLES = `string_agg(search_text(jobtitle), E'\\n')`;
 
 /** Last id of the change log, for statements whose result is completed from the index. */
 export const VERSION_SQL = '(SELECT coalesce(max(id), 0) FROM change_log)';
@@ -178,12 +180,12 @@ export class CompanyIndex {
   }
 
   async #read(where: string, partsWhere: string, values: readonly unknown[]): Promise<Batch> {
-    const parts = (table: string) =>
-      rows<PartsRow>(this.#pool, `${partsSql(table)} WHERE ${partsWhere} GROUP BY org_id`, values);
+    const parts = (table: string, titles: string) =>
+      rows<PartsRow>(this.#pool, `${partsSql(table, titles)} WHERE ${partsWhere} GROUP BY org_id`, values);
     const [companies, people, credits] = await Promise.all([
       rows<CompanyRow>(this.#pool, `${COMPANIES_SQL} WHERE ${where}`, values),
-      parts('people'),
-      parts('credits'),
+      parts('people', TITLES),
+      parts('credits', `''`),
     ]);
     return { companies, people, credits };
   }

@@ -68,6 +68,9 @@ export function searchListing(
       capped: false,
       counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { company: matches.length, people: 0, credits: 0 },
+      levels: new Map(),
+      hasExactName: false,
+      alternatives: [],
       idsWithReasons: [],
     };
   });

@@ -24,6 +24,12 @@ export interface ResultPage {
   /** Facet counts; `null` if they were not requested. */
   counts: FacetSpread | Promise<FacetSpread> | null;
   scopes: ScopeCounts;
+  /** Level of each company (`rank.ts`); empty without a keyword. */
+  levels: ReadonlyMap<number, number>;
+  /** Whether a company has exactly the keyword as its name. */
+  hasExactName: boolean;
+  /** Lists of stems of which the companies' texts contain at least one (`markText`). */
+  alternatives: readonly (readonly string[])[];
   /** Ids of the page's companies that may match by a person or credit. */
   idsWithReasons: number[];
 }
@@ -34,6 +40,9 @@ export const emptyPage = (withCounts: boolean): ResultPage => ({
   capped: false,
   counts: withCounts ? { matches: readCounts(new Int32Array(0), 0, false), relaxed: {} } : null,
   scopes: { company: 0, people: 0, credits: 0 },
+  levels: new Map(),
+  hasExactName: false,
+  alternatives: [],
   idsWithReasons: [],
 });
 

@@ -1,6 +1,7 @@
-import { type Pool, prepared } from '../../../db/query';
+import { type Pool, prepared, rows } from '../../../db/query';
 import type { Keyword } from '../query/keyword';
 import { VERSION_SQL } from './company-index';
+import { type Stems, textsOf } from './keyword-query';
 
 /** Maximum number of companies whose name starts with the keyword. */
 const NAMED_LIMIT = 1_000;
@@ -10,29 +11,82 @@ const afterNames = (words: string) => `${words}\u{10ffff}`;
 
 /** A keyword as the database parses it. */
 export interface ParsedKeyword {
-  /** Query for companies' texts as PostgreSQL prints it: stems without stop words. */
-  company: string;
-  /** Query for names and titles. */
-  exact: string;
+  stems: Stems;
   /** Ids of companies whose name starts with the keyword. */
-  named: number[] | null;
+  named: readonly number[];
+  /** Ids of companies with exactly this name. */
+  exactlyNamed: readonly number[];
+  /** Ids of companies whose profile contains a phrase, by phrase. */
+  phrases: ReadonlyMap<string, ReadonlySet<number>>;
   /** Last id of the change log. */
   version: number;
 }
 
-/**
- * `$1` keyword for companies, `$2` for names and titles, `$3` prefix of a company's name, `$4` upper bound of such names.
- * Bounds instead of a LIKE pattern let each connection plan the statement once.
- */
+/** Stems of the texts `$1`, printed as queries, in order. */
+const STEMS_SQL = `(SELECT array_agg(plainto_tsquery('english', t)::text ORDER BY nr)
+  FROM unnest($1::text[]) WITH ORDINALITY x (t, nr))`;
+
+/** `$1` texts, `$2` beginning of a company's name, `$3` upper bound of such names: a LIKE pattern would be planned each time. */
 const KEYWORD_SQL = `
-  SELECT websearch_to_tsquery('english', $1)::text AS company, to_tsquery('simple', $2)::text AS exact,
-    (SELECT array_agg(id) FROM (SELECT id FROM orgs WHERE sort_name ~>=~ $3 AND sort_name ~<~ $4
-      ORDER BY sort_name USING ~<~ LIMIT ${NAMED_LIMIT}) n) AS named,
-    ${VERSION_SQL} AS version`;
+  SELECT ${STEMS_SQL} AS queries, n.ids AS named, n.exact, ${VERSION_SQL} AS version
+  FROM (SELECT array_agg(id) AS ids, array_agg(id) FILTER (WHERE name_words = $2) AS exact
+    FROM (SELECT id, name_words FROM orgs WHERE name_words ~>=~ $2 AND name_words ~<~ $3
+      ORDER BY name_words USING ~<~ LIMIT ${NAMED_LIMIT}) m) n`;
+
+/** Companies by phrase. `$1` phrases. */
+const PHRASES_SQL = `
+  SELECT x.phrase, array_agg(DISTINCT m.org_id) AS ids FROM unnest($1::text[]) x (phrase) CROSS JOIN LATERAL (
+    SELECT org_id FROM org_search WHERE tsv @@ phraseto_tsquery('english', x.phrase)
+    UNION ALL SELECT org_id FROM people WHERE tsv @@ phraseto_tsquery('simple', x.phrase)
+    UNION ALL SELECT org_id FROM credits WHERE tsv @@ phraseto_tsquery('simple', x.phrase)) m
+  GROUP BY x.phrase`;
+
+interface KeywordRow {
+  queries: string[] | null;
+  named: number[] | null;
+  exact: number[] | null;
+  version: number;
+}
+
+/** Reads the stems of a printed tsquery of words: `'camera' & 'hire'`. */
+const readStems = (query: string): string[] =>
+  Array.from(query.matchAll(/'((?:[^']|'')*)'/g), ([, stem = '']) => stem.replace(/''/g, "'"));
+
+const stemsByText = (texts: readonly string[], queries: readonly string[] | null): Stems =>
+  new Map(texts.map((text, index) => [text, readStems(queries?.[index] ?? '')]));
+
+/** Returns the stems of texts. */
+export async function readStemsOf(pool: Pool, texts: readonly string[]): Promise<Stems> {
+  const [found] = await prepared<{ queries: string[] | null }>(
+    pool,
+    'stems',
+    `SELECT ${STEMS_SQL} AS queries`,
+    [texts],
+  );
+  return stemsByText(texts, found?.queries ?? null);
+}
+
+async function readPhrases(pool: Pool, { phrases, excluded }: Keyword): Promise<ParsedKeyword['phrases']> {
+  const all = [...phrases, ...excluded.flatMap(({ words, isPhrase }) => (isPhrase ? words : []))];
+  if (all.length === 0) return new Map();
+  const companies = await rows<{ phrase: string; ids: number[] }>(pool, PHRASES_SQL, [[...new Set(all)]]);
+  return new Map(companies.map(({ phrase, ids }) => [phrase, new Set(ids)]));
+}
 
 /** Parses a keyword with PostgreSQL's text search and finds companies by name, in one statement. */
-export async function parseKeyword(pool: Pool, { company, exact, words }: Keyword): Promise<ParsedKeyword> {
-  const values = [company, exact, words, afterNames(words)];
-  const [parsed] = await prepared<ParsedKeyword>(pool, 'keyword', KEYWORD_SQL, values);
-  return parsed ?? { company: '', exact: '', named: null, version: 0 };
+export async function parseKeyword(pool: Pool, keyword: Keyword): Promise<ParsedKeyword> {
+  const texts = textsOf(keyword);
+  const { nameWords } = keyword;
+  const values = [texts, nameWords, nameWords === '' ? '' : afterNames(nameWords)];
+  const [[parsed], phrases] = await Promise.all([
+    prepared<KeywordRow>(pool, 'keyword', KEYWORD_SQL, values),
+    readPhrases(pool, keyword),
+  ]);
+  return {
+    stems: stemsByText(texts, parsed?.queries ?? null),
+    named: parsed?.named ?? [],
+    exactlyNamed: parsed?.exact ?? [],
+    phrases,
+    version: parsed?.version ?? 0,
+  };
 }

@@ -21,11 +21,20 @@ test('selects the same page as a full sort, for few and many companies', () => {
     // Many companies share a name or score, so that the last criterion decides most of a page.
     for (let id = 1; id <= size; id += 1) {
       const name = Array.from({ length: 1 + below(9) }, () => 'abc '[below(4)]).join('');
-      columns.put({ id, score: below(40) * 97, name, updated: below(200), facets: '', head: '', words: '' });
+      columns.put({
+        id,
+        score: below(40) * 97,
+        name,
+        updated: below(200),
+        facets: '',
+        nameStems: '',
+        head: '',
+        words: '',
+      });
     }
     const rows = Int32Array.from(Array.from({ length: size }, (_, row) => row).filter(() => next() < 0.8));
     const levels = new Uint8Array(size);
-    for (const row of rows) levels[row] = 1 + below(LEVELS.name);
+    for (const row of rows) levels[row] = 1 + below(LEVELS.exactName);
     for (const sort of SORTS) {
       for (const levelsOrNull of [levels, null]) {
         const orders = {

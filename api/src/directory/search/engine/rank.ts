@@ -3,8 +3,11 @@ import { NAME_KEYS } from './name-key';
 import type { Page } from './page';
 import { scratchNumbers } from './scratch';
 
-/** How well a company matches a keyword (decision D15). */
-export const LEVELS = { text: 1, head: 2, name: 3 } as const;
+/**
+ * How well a company matches a keyword (decisions D15, E6). `head`: words of categories and strapline; `category`: the
+ * keyword is a category or a job title; `exactName`: it is the name.
+ */
+export const LEVELS = { credit: 1, team: 2, text: 3, head: 4, name: 5, category: 6, exactName: 7 } as const;
 
 /** Matching companies: their rows, unordered, and the level of each by row; level 0 means no match. */
 export interface Levels {
@@ -62,7 +65,7 @@ function dateOrder(columns: CompanyColumns, rows: Int32Array): Order {
 
 /** Orders by level, then score, then name. */
 function relevanceOrder(columns: CompanyColumns, levels: Uint8Array | null): Order {
-  const top = (LEVELS.name + 1) * SCORE_LIMIT - 1;
+  const top = (LEVELS.exactName + 1) * SCORE_LIMIT - 1;
   const { scores } = columns;
   return {
     buckets: top + 1,

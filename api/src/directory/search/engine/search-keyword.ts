@@ -4,79 +4,19 @@ import type { Keyword, Scopes } from '../query/keyword';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
 import { readCounts, readSpread } from './facet-counts';
-import { EMPTY, intersect, isMarked, type MarkedSet, numberOf } from './marked-sets';
+import { findKeywordMatches, type KeywordMatches } from './keyword-matches';
+import { alternativesOf } from './keyword-query';
+import { intersect, type MarkedSet, numberOf } from './marked-sets';
+import { Marks } from './marks';
 import { cappedCount, type Page, type ResultPage, type ScopeCounts } from './page';
-import { type ParsedKeyword, parseKeyword } from './parse-keyword';
+import { parseKeyword } from './parse-keyword';
 import { LEVELS, type Levels, selectPage } from './rank';
-import { scratchBytes, scratchNumbers, withScratch } from './scratch';
-import { findTexts, readTextQuery } from './text-query';
-
-/** Marks companies by how well they match. */
-class Marks {
-  readonly levels: Uint8Array;
-  readonly #rows: Int32Array;
-  count = 0;
-
-  constructor(size: number) {
-    this.levels = scratchBytes(size);
-    this.#rows = scratchNumbers(size);
-  }
-
-  /** Adds companies by their own words. Call it first: it does not check for earlier marks. */
-  addFirst(own: MarkedSet, { scores }: CompanyColumns): void {
-    const { levels } = this;
-    const rows = this.#rows;
-    let count = 0;
-    for (let index = 0; index < own.length; index += 1) {
-      const entry = own[index] ?? 0;
-      const row = numberOf(entry);
-      if ((scores[row] ?? 0) < 0) continue;
-      levels[row] = isMarked(entry) ? LEVELS.head : LEVELS.text;
-      rows[count] = row;
-      count += 1;
-    }
-    this.count = count;
-  }
-
-  mark(row: number, level: number): void {
-    const current = this.levels[row] ?? 0;
-    if (current === 0) {
-      this.#rows[this.count] = row;
-      this.count += 1;
-    }
-    if (current < level) this.levels[row] = level;
-  }
-
-  result(): Levels {
-    return { rows: this.#rows.subarray(0, this.count), levels: this.levels };
-  }
-}
+import { scratchBytes, withScratch } from './scratch';
+import { splitUnknownWords } from './split-words';
 
 /** Reasons for a match, as bits. */
 const PERSON = 1;
 const CREDIT = 2;
-
-/** Matches of a keyword before filtering. Computed once per search, because all filters share them. */
-interface KeywordMatches {
-  companies: MarkedSet;
-  named: readonly number[];
-  people: MarkedSet;
-  credits: MarkedSet;
-}
-
-function findKeywordMatches(
-  parsed: ParsedKeyword,
-  scopes: Scopes,
-  { words, people, credits }: CompanyColumns,
-): KeywordMatches {
-  const exact = readTextQuery(parsed.exact);
-  return {
-    companies: scopes.company ? findTexts(readTextQuery(parsed.company), words) : EMPTY,
-    named: (scopes.company && parsed.named) || [],
-    people: scopes.people ? findTexts(exact, people.words) : EMPTY,
-    credits: scopes.credits ? findTexts(exact, credits.words) : EMPTY,
-  };
-}
 
 /**
  * Filters the matches. Returns the companies, their number by scope, and by row whether a person or credit matches.
@@ -87,36 +27,42 @@ function narrow(
   filters: Filters,
   cache: Map<string, MarkedSet>,
 ): { companies: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
-  const marks = new Marks(columns.size);
+  const marks = new Marks(columns.size, matches.excluded);
   const required = requiredCodes(filters);
   const allowed = matches.companies.length > 0 ? columns.matching(required, cache) : null;
   marks.addFirst(allowed ? intersect(matches.companies, allowed) : matches.companies, columns);
+  marks.raise(matches.nameWords, LEVELS.name);
+  marks.raise(matches.categories, LEVELS.category);
+  const markNames = (ids: readonly number[], level: number) => {
+    for (const id of ids) {
+      const row = columns.row(id);
+      if (row >= 0 && columns.has(row, required)) marks.mark(row, level);
+    }
+  };
+  markNames(matches.named, LEVELS.name);
+  markNames(matches.exactlyNamed, LEVELS.exactName);
   const company = marks.count;
-  for (const id of matches.named) {
-    const row = columns.row(id);
-    if (row >= 0 && columns.has(row, required)) marks.mark(row, LEVELS.name);
-  }
   // A company may match by many credits: count it once.
   const reasons = scratchBytes(columns.size);
-  const markParts = (parts: CompanyColumns['people'], texts: MarkedSet, reason: number): number => {
+  const markRow = (row: number, reason: number, level: number): number => {
+    const current = reasons[row] ?? 0;
+    if ((current & reason) !== 0) return 0;
+    reasons[row] = current | reason;
+    if (columns.id(row) === 0 || !columns.has(row, required)) return 0;
+    return marks.mark(row, level) ? 1 : 0;
+  };
+  const markParts = (parts: CompanyColumns['people'], texts: MarkedSet, reason: number, level: number) => {
     let count = 0;
-    for (let index = 0; index < texts.length; index += 1) {
-      const row = parts.row(numberOf(texts[index] ?? 0));
-      const current = reasons[row] ?? 0;
-      if ((current & reason) !== 0) continue;
-      reasons[row] = current | reason;
-      if (columns.id(row) === 0 || !columns.has(row, required)) continue;
-      marks.mark(row, LEVELS.text);
-      count += 1;
-    }
+    for (let index = 0; index < texts.length; index += 1)
+      count += markRow(parts.row(numberOf(texts[index] ?? 0)), reason, level);
     return count;
   };
-  const counts = {
-    company,
-    people: markParts(columns.people, matches.people, PERSON),
-    credits: markParts(columns.credits, matches.credits, CREDIT),
-  };
-  return { companies: marks.result(), scopes: counts, reasons };
+  let people = 0;
+  for (let index = 0; index < matches.roles.length; index += 1)
+    people += markRow(numberOf(matches.roles[index] ?? 0), PERSON, LEVELS.category);
+  people += markParts(columns.people, matches.people, PERSON, LEVELS.team);
+  const credits = markParts(columns.credits, matches.credits, CREDIT, LEVELS.credit);
+  return { companies: marks.result(), scopes: { company, people, credits }, reasons };
 }
 
 /** Finds one page of a keyword's companies, best first (decision D15), and counts facets if `withCounts`. */
@@ -130,9 +76,11 @@ export async function searchKeyword(
   withCounts: boolean,
 ): Promise<ResultPage> {
   const parsed = await parseKeyword(pool, keyword);
+  const split = await splitUnknownWords(pool, keyword, parsed.stems, await index.at(parsed.version));
+  const query = { keyword, ...parsed, ...split };
   const columns = await index.at(parsed.version);
   return withScratch(() => {
-    const matches = findKeywordMatches(parsed, scopes, columns);
+    const matches = findKeywordMatches(query.keyword, query, scopes, columns);
     const cache = new Map<string, MarkedSet>();
     const { companies, scopes: scopeCounts, reasons } = narrow(matches, columns, filters, cache);
     const { rows, levels } = companies;
@@ -142,7 +90,7 @@ export async function searchKeyword(
       const matchingRows = wanted === filters ? rows : rowsOf(wanted);
       return index.cachedCounts(
         matchingRows.length,
-        () => JSON.stringify([parsed.company, keyword.words, scopes, requiredCodes(wanted)]),
+        () => JSON.stringify([keyword, scopes, requiredCodes(wanted)]),
         () => readCounts(columns.count(matchingRows), matchingRows.length, wanted.countries.length === 1),
       );
     };
@@ -154,6 +102,9 @@ export async function searchKeyword(
       ...cappedCount(rows.length),
       counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { ...scopeCounts, ...cappedScopes },
+      levels: new Map(pageRows.map((row) => [columns.id(row), levels[row] ?? 0])),
+      hasExactName: matches.exactlyNamed.some((id) => (levels[columns.row(id)] ?? 0) === LEVELS.exactName),
+      alternatives: alternativesOf(query.keyword, query.stems),
       idsWithReasons: pageRows.filter((row) => reasons[row] !== 0).map((row) => columns.id(row)),
     };
   });

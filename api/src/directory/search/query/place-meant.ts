@@ -1,13 +1,17 @@
 import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
-import { type Pool, row } from '../../../db/query';
+import { type Pool, prepared } from '../../../db/query';
 import type { Catalogue } from '../../catalogue';
 import { areaNames } from '../../places/area-names';
 import { LOCATION_COLUMNS, withLabel } from '../../places/locations';
 import type { Filters } from './filters';
 
-/** Number of words at the end of a keyword that are searched for a place. */
+/** Number of words at the beginning or end of a keyword that are searched for a place. */
 const MAX_WORDS = 6;
+/** Words between the trade and the place: 'grips in Kent'. */
+const CONNECTIVES: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from']);
+
+export const isConnective = (word: string | undefined): boolean => CONNECTIVES.has(word ?? '');
 
 /**
  * Best of the candidate places: lowest number, then a match by its own name (Scotland is also a name of the UK), then
@@ -34,48 +38,104 @@ type PlaceRow = Omit<LocationOption, 'label'> & {
   kind: 'country' | 'state' | 'county' | 'city';
 };
 
-/** Candidate place: starts after `nr` words, lies in a country (0 for any) and area ('' for any). */
+/** Candidate place: the words of span `nr`, in a country (0 for any) and area ('' for any). */
 type Candidate<Key> = Key & { nr: number; country: number; area: string };
 
-interface PlaceSplit {
-  /** Words before the place. */
+/** Words `start` to before `end` of a keyword, which may name a place. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+export interface PlaceSplit {
+  /** Words beside the place. */
   rest: string;
   place: LocationOption;
   /** Filters for the place. */
   filters: Pick<Filters, 'countries' | 'place'>;
 }
 
-/** Splits 'camera hire new york' into 'camera hire' and New York City: takes the longest place name at the end. */
+/** Returns the spans at the end and the beginning of a keyword, the longest first. */
+function spansOf(words: readonly string[]): Span[] {
+  const { length } = words;
+  const spans: Span[] = [];
+  for (let size = Math.min(MAX_WORDS, length); size > 0; size -= 1) {
+    spans.push({ start: length - size, end: length });
+    if (size < length) spans.push({ start: 0, end: size });
+  }
+  return spans;
+}
+
+/** Collects the places that spans of a keyword may name. */
+class Candidates {
+  readonly byName: Candidate<{ name: string }>[] = [];
+  readonly byId: Candidate<{ id: number }>[] = [];
+  readonly #catalogue: Catalogue;
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Adds the places that the words name: alone, or with their state, county or country. */
+  addSpan(nr: number, words: readonly string[]): void {
+    const part = (from: number, to?: number) => words.slice(from, to).join(' ');
+    this.#add(nr, part(0), 0);
+    const country = this.#catalogue.countryNamed(part(0));
+    if (country) this.#add(nr, fold(country.name), country.id);
+    for (let end = 1; end < words.length; end += 1) {
+      this.#addInArea(nr, part(0, end), part(end), 0);
+      const around = this.#catalogue.countryNamed(part(end));
+      if (!around) continue;
+      this.#add(nr, part(0, end), around.id);
+      for (let middle = 1; middle < end; middle += 1)
+        this.#addInArea(nr, part(0, middle), part(middle, end), around.id);
+    }
+  }
+
+  #add(nr: number, name: string, country: number, area = ''): void {
+    this.byName.push({ nr, name, country, area });
+    for (const id of this.#catalogue.citiesNamed(name)) this.byId.push({ nr, id, country, area });
+  }
+
+  /** Adds a name within the state or county of another name. */
+  #addInArea(nr: number, name: string, written: string, country: number): void {
+    for (const area of areaNames(written)) this.#add(nr, name, country, area);
+  }
+}
+
+/** Returns whether a span may name a place: not if it is a word of the trade beside other words. */
+function mayBePlace({ start, end }: Span, words: readonly string[], { trade }: Catalogue): boolean {
+  const isWhole = end - start === words.length;
+  return isWhole || end - start > 1 || !trade.words.has(words[start] ?? '');
+}
+
+/** Returns the words beside a span, without a connective next to it. */
+function restOf(words: readonly string[], { start, end }: Span): string {
+  const left = words.slice(0, start);
+  const right = words.slice(end);
+  if (left.length > 1 && isConnective(left.at(-1))) left.pop();
+  if (right.length > 1 && isConnective(right[0])) right.shift();
+  return [...left, ...right].join(' ');
+}
+
+/**
+ * Splits 'camera hire new york' into 'camera hire' and New York City: takes the longest place name at the end or the
+ * beginning. Returns `null` without a place, and for a term of the trade.
+ */
 export async function splitAtPlace(
   pool: Pool,
   catalogue: Catalogue,
-  words: string,
+  text: string,
 ): Promise<PlaceSplit | null> {
-  const all = words.split(' ');
-  const byName: Candidate<{ name: string }>[] = [];
-  const byId: Candidate<{ id: number }>[] = [];
-  const add = (nr: number, name: string, country: number, area = '') => {
-    byName.push({ nr, name, country, area });
-    for (const id of catalogue.citiesByOtherName(name).exactIds) byId.push({ nr, id, country, area });
-  };
-  const part = (from: number, to?: number) => all.slice(from, to).join(' ');
-  /** Adds a name within the state or county named by the words from `end` to `to`. */
-  const addInArea = (nr: number, end: number, to: number, country: number) => {
-    for (const area of areaNames(part(end, to))) add(nr, part(nr, end), country, area);
-  };
-  for (let nr = Math.max(0, all.length - MAX_WORDS); nr < all.length; nr += 1) {
-    add(nr, part(nr), 0);
-    const country = catalogue.countryNamed(part(nr));
-    if (country) add(nr, fold(country.name), country.id);
-    for (let end = nr + 1; end < all.length; end += 1) {
-      addInArea(nr, end, all.length, 0);
-      const around = catalogue.countryNamed(part(end));
-      if (!around) continue;
-      add(nr, part(nr, end), around.id);
-      for (let middle = nr + 1; middle < end; middle += 1) addInArea(nr, middle, end, around.id);
-    }
-  }
-  const match = await row<PlaceRow>(pool, PLACE_SQL, [
+  const words = text.split(' ');
+  if (text === '' || catalogue.trade.find(text)) return null;
+  const spans = spansOf(words).filter((span) => mayBePlace(span, words, catalogue));
+  const candidates = new Candidates(catalogue);
+  spans.forEach(({ start, end }, nr) => {
+    candidates.addSpan(nr, words.slice(start, end));
+  });
+  const { byName, byId } = candidates;
+  const [match] = await prepared<PlaceRow>(pool, 'place meant', PLACE_SQL, [
     byName.map(({ nr }) => nr),
     byName.map(({ name }) => name),
     byName.map(({ country }) => country),
@@ -86,14 +146,15 @@ export async function splitAtPlace(
     byId.map(({ area }) => area),
   ]);
   const country = match && catalogue.country(match.country_slug);
-  if (!match || !country) return null;
-  const { nr, id, kind, ...option } = match;
+  const span = match && spans[match.nr];
+  if (!country || !span) return null;
+  const { nr: _, id, kind, ...option } = match;
   const place =
     kind === 'country'
       ? undefined
       : { id, kind, name: option.name, slug: option.url_slug, org_count: option.org_count };
   return {
-    rest: all.slice(0, nr).join(' '),
+    rest: restOf(words, span),
     place: withLabel(option),
     filters: { countries: [country], place },
   };

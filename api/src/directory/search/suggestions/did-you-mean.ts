@@ -1,5 +1,6 @@
-import { slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../../../db/query';
+import type { Catalogue } from '../../catalogue';
 
 /** Shorter words are similar to too many others. */
 const MIN_WORD_LENGTH = 4;
@@ -7,6 +8,8 @@ const MIN_WORD_LENGTH = 4;
 const MAX_WORDS = 8;
 /** Number of similar words that are compared by edit distance. */
 const CANDIDATES = 100;
+/** Longest difference in length between a word and its correction. */
+const MAX_LENGTH_DIFFERENCE = 2;
 
 /** Similar words for each typed word that is unknown. */
 const SIMILAR_WORDS_SQL = `
@@ -14,58 +17,87 @@ const SIMILAR_WORDS_SQL = `
   CROSS JOIN LATERAL words_like(t.word, ${CANDIDATES}) c
   WHERE NOT EXISTS (SELECT 1 FROM search_words k WHERE k.word = t.word)`;
 
+/** Words of `$1` that profiles, places or lists contain. */
+const KNOWN_WORDS_SQL = 'SELECT word FROM search_words WHERE word = ANY($1::text[])';
+
 interface SimilarWord {
   typed: string;
   word: string;
   uses: number;
 }
 
-/** Returns the edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
+/** Another spelling of a keyword. */
+export interface Correction {
+  words: string;
+  search: string;
+  /** Whether every word is so similar that the correction may replace the keyword. */
+  isClose: boolean;
+}
+
+/**
+ * Returns the edit distance: insertions, deletions, replacements and swaps of neighbouring letters. One that changes the
+ * first letter counts double, because people rarely mistype it.
+ */
 export function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  const table: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => (index > 0 ? index + 1 : 0))];
+  const cell = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= a.length; row += 1) {
-    const line = [row];
-    rows.push(line);
+    const line = [row + 1];
+    table.push(line);
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
       const swapped = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       line[column] = Math.min(
-        cell(row - 1, column) + 1,
-        cell(row, column - 1) + 1,
-        cell(row - 1, column - 1) + (same ? 0 : 1),
-        swapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        cell(row - 1, column) + (row === 1 ? 2 : 1),
+        cell(row, column - 1) + (column === 1 ? 2 : 1),
+        cell(row - 1, column - 1) + (same ? 0 : row === 1 && column === 1 ? 2 : 1),
+        swapped ? cell(row - 2, column - 2) + (row === 2 && column === 2 ? 2 : 1) : Number.POSITIVE_INFINITY,
       );
     }
   }
   return cell(a.length, b.length);
 }
 
-/** Returns the allowed number of edits: one in a short word, two in a longer one. */
-const maxEdits = (word: string) => (word.length < 6 ? 1 : 2);
+/** Returns the edits with which a correction is applied: one from 5 letters, two from 9. One more is only offered. */
+const maxEdits = (word: string) => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
+
+/** Words of the trade that are similar in length, as candidates that no profile needs to contain. */
+const tradeCandidates = ({ trade }: Catalogue, typed: string): SimilarWord[] =>
+  [...trade.words]
+    .filter(
+      (word) =>
+        word.length >= MIN_WORD_LENGTH && Math.abs(word.length - typed.length) <= MAX_LENGTH_DIFFERENCE,
+    )
+    .map((word) => ({ typed, word, uses: 0 }));
 
 /**
- * Replaces unknown words by the most similar known ones: fewest edits, then most uses.
- * Returns `null` if nothing changes.
+ * Replaces unknown words by the most similar known ones, each for itself: fewest edits, then most uses. Leaves words
+ * alone that the trade, a place or a language list knows. Returns `null` if nothing changes.
  */
-export async function correct(pool: Pool, words: string): Promise<{ words: string; search: string } | null> {
-  const typed = words.split(' ').slice(0, MAX_WORDS);
-  const candidates = typed.filter((word) => word.length >= MIN_WORD_LENGTH && !/\p{N}/u.test(word));
-  if (candidates.length === 0) return null;
-  const similarWords = await rows<SimilarWord>(pool, SIMILAR_WORDS_SQL, [candidates]);
-  const correctWord = (one: string): string => {
-    const corrections = similarWords
-      .filter((candidate) => candidate.typed === one)
+export async function correct(pool: Pool, catalogue: Catalogue, words: string): Promise<Correction | null> {
+  const typed = words.split(' ');
+  const unknown = typed
+    .slice(0, MAX_WORDS)
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !/\p{N}/u.test(word) && !catalogue.isKnownWord(word));
+  if (unknown.length === 0) return null;
+  const [similar, known] = await Promise.all([
+    rows<SimilarWord>(pool, SIMILAR_WORDS_SQL, [unknown]),
+    rows<{ word: string }>(pool, KNOWN_WORDS_SQL, [unknown]),
+  ]);
+  const knownWords = new Set(known.map(({ word }) => word));
+  const correctWord = (one: string): { word: string; isClose: boolean } => {
+    if (!unknown.includes(one) || knownWords.has(one)) return { word: one, isClose: true };
+    const [best] = [
+      ...similar.filter((candidate) => candidate.typed === one),
+      ...tradeCandidates(catalogue, one),
+    ]
       .map(({ word, uses }) => ({ word, uses, edits: editDistance(one, word) }))
-      .filter(({ edits }) => edits <= maxEdits(one))
+      .filter(({ edits }) => edits <= maxEdits(one) + 1)
       .sort((a, b) => a.edits - b.edits || b.uses - a.uses);
-    return corrections[0]?.word ?? one;
+    return best ? { word: best.word, isClose: best.edits <= maxEdits(one) } : { word: one, isClose: true };
   };
-  const corrected = words
-    .split(' ')
-    .map((word) => (candidates.includes(word) ? correctWord(word) : word))
-    .join(' ');
-  if (corrected === words) return null;
-  const search = toSlug(corrected);
-  return { words: slugToWords(search), search };
+  const corrected = typed.map(correctWord);
+  const text = corrected.map(({ word }) => word).join(' ');
+  if (text === words) return null;
+  return { words: text, search: toSlug(text), isClose: corrected.every(({ isClose }) => isClose) };
 }

@@ -1,0 +1,139 @@
+-- Folds a text as fold() of contracts/src/urls/slug.ts does: also without trade marks and invisible characters.
+CREATE OR REPLACE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN octet_length(t) = length(t) THEN lower(t)
+    ELSE normalize(
+      replace(replace(replace(replace(
+        translate(
+          regexp_replace(
+            lower(normalize(
+              regexp_replace(
+                replace(
+                  regexp_replace(t,
+                    '[\u00ad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u180b-\u180d\u180f\ufe00-\ufe0f™®©℠ªº°]',
+                    '', 'g'),
+                  '№', 'no '),
+                '([\u00bc-\u00be\u2150-\u215f])', ' \1', 'g'),
+              NFKD) COLLATE "und-x-icu"),
+            '[\u0300-\u036f]', '', 'g'),
+          'łøđðı‘’‚‛“”„‟«»‹›‐‑‒–—―•·、。「」・',
+          'loddi''''''''""""""""------       '),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      NFC)
+  END
+$$;
+
+-- Returns the words of a text, separated by spaces: as toSlug() of the contract cuts it (decision D5), with units joined to
+-- their number, '35 mm' as '35mm'. Texts and keywords must be cut alike, so every search vector is made from it. The
+-- ranges are the symbols of Unicode, for which regular expressions have no class.
+CREATE FUNCTION search_text(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT trim(regexp_replace(
+    CASE
+      WHEN octet_length(f) = length(f) THEN regexp_replace(f, '[^a-z0-9]+', ' ', 'g')
+      ELSE regexp_replace(f COLLATE "und-x-icu",
+        '[[:space:][:punct:][:cntrl:]\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f'
+        '\u0080-\u00a8\u00ac-\u00b1\u00b4\u00b8\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u02e5-\u02eb\u02ed'
+        '\u02ef-\u02ff\u0375\u0384-\u0385\u03f6\u0482\u058d-\u058f\u0606-\u060f\u061d\u06de\u06e9\u06fd-\u06fe'
+        '\u07f6\u07fe-\u07ff\u0888\u09f2-\u09f3\u09fa-\u09fb\u0a76\u0af1\u0b70\u0bf3-\u0bfa\u0c77\u0c7f\u0c84\u0d4f\u0d79'
+        '\u0e3f\u0f01-\u0f17\u0f1a-\u0f1f\u0f34\u0f36\u0f38\u0fbe-\u0fc5\u0fc7-\u0fd8\u109e-\u109f'
+        '\u1390-\u1399\u166d\u1680\u17db\u1940\u19de-\u19ff\u1b4e-\u1b4f\u1b5a-\u1b6a\u1b74-\u1b7f\u1fbd\u1fbf-\u1fc1'
+        '\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd-\u205f\u207a-\u207c\u208a-\u208c\u20a0-\u20c1'
+        '\u2100-\u2101\u2103-\u2106\u2108-\u2109\u2114\u2116-\u2118\u211e-\u2123\u2125\u2127\u2129\u212e'
+        '\u213a-\u213b\u2140-\u2144\u214a-\u214d\u214f\u218a-\u244a\u249c-\u24e9\u2500-\u2767'
+        '\u2794-\u2bff\u2ce5-\u2cea\u2e00-\u2e2e\u2e30-\u3004\u3012-\u3020\u3036-\u3037\u303e-\u303f\u309b-\u309c'
+        '\u3190-\u3191\u3196-\u319f\u31c0-\u31ef\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327f'
+        '\u328a-\u32b0\u32c0-\u33ff\u4dc0-\u4dff\ua490-\ua4c6\ua700-\ua716\ua720-\ua721\ua789-\ua78a'
+        '\ua828-\ua82b\ua836-\ua839\uaa77-\uaa79\uab5b\uab6a-\uab6b\ue000-\uf8ff\ufb29\ufbb2-\ufbd2\ufd40-\ufd4f'
+        '\ufd90-\ufd91\ufdc8-\ufdcf\ufdfc-\ufdff\ufe62-\ufe69\uff04-\uff0b\uff1c-\uff1e\uff3e-\uff40'
+        '\uff5c-\uff5e\uffe0-\ufffd'
+        '\U0001f000-\U0001faff]+',
+        ' ', 'g')
+    END,
+    '(^| )([0-9]+) (mm|cm|km|k|p|d|fps|kw|kva|hz|khz|mhz|ghz|gb|tb|ft|bit|db|v)(?= |$)', '\1\2\3', 'g'))
+  FROM (SELECT fold(t) AS f) x
+$$;
+
+-- Returns the words of a name without 'and', which is also written '&'.
+CREATE FUNCTION name_words(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(nullif(trim(regexp_replace(' ' || w || ' ', '( and)+(?= )', '', 'g')), ''), w)
+  FROM (SELECT search_text(t) AS w) x
+$$;
+
+ALTER TABLE orgs ADD COLUMN name_words text GENERATED ALWAYS AS (name_words(name)) STORED NOT NULL;
+CREATE INDEX orgs_name_words ON orgs (name_words text_pattern_ops);
+DROP INDEX orgs_name;
+
+ALTER TABLE people DROP COLUMN tsv;
+ALTER TABLE people ADD COLUMN tsv tsvector GENERATED ALWAYS AS
+  (to_tsvector('simple', search_text(firstname || ' ' || lastname || ' ' || jobtitle))) STORED NOT NULL;
+CREATE INDEX people_tsv ON people USING gin (tsv);
+ALTER TABLE credits DROP COLUMN tsv;
+ALTER TABLE credits ADD COLUMN tsv tsvector GENERATED ALWAYS AS
+  (to_tsvector('simple', search_text(productiontitle))) STORED NOT NULL;
+CREATE INDEX credits_tsv ON credits USING gin (tsv);
+
+-- Search rows of all approved companies. Basic profiles hide their long text, so it is not searched.
+CREATE VIEW org_search_rows AS
+  SELECT w.id AS org_id, w.country_id, w.score, f.facets, w.head, w.head || setweight(w.about, 'D') AS tsv
+  FROM (
+    SELECT o.id, o.country_id, o.score,
+      setweight(to_tsvector('english', search_text(o.name)), 'A')
+      || setweight(to_tsvector('english', search_text(coalesce(k.names, ''))), 'B')
+      || setweight(to_tsvector('english', search_text(o.strapline)), 'C') AS head,
+      CASE WHEN o.package_code = 'BASIC' THEN '' ELSE to_tsvector('english', search_text(o.about)) END AS about
+    FROM orgs o LEFT JOIN (
+      SELECT oc.org_id, string_agg(c.name, ' ; ' ORDER BY oc.position) AS names
+      FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id) k ON k.org_id = o.id
+    WHERE o.status = 'approved'
+  ) w JOIN org_facets f ON f.org_id = w.id;
+
+-- Rebuilds the words, after the starting data. Later words are added one by one.
+CREATE OR REPLACE FUNCTION collect_search_words() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM search_words;
+  INSERT INTO search_words (word, uses)
+    SELECT word, sum(ndoc)::int FROM (
+      SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name || ' ' || strapline)) FROM orgs
+                                WHERE status = 'approved' $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name)) FROM categories $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name)) FROM locations WHERE org_count > 0 $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT tsv FROM people $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT tsv FROM credits $q$)) s
+    WHERE is_search_word(word) GROUP BY word;
+END $$;
+
+-- Rebuilds the search row of a company and logs the change; deletes the row unless the company is approved.
+CREATE OR REPLACE FUNCTION refresh_org_search(the_org int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orgs o SET score = org_score(o), sort_name = fold(o.name),
+    letter = CASE WHEN fold(o.name) ~ '^[a-z]' THEN left(fold(o.name), 1) ELSE '#' END
+    WHERE o.id = the_org;
+  INSERT INTO facet_terms (kind, slug, name)
+    SELECT DISTINCT ON (t.kind, t.slug) t.kind, t.slug, t.name FROM org_terms t
+    WHERE t.org_id = the_org
+      AND NOT EXISTS (SELECT 1 FROM facet_terms f WHERE f.kind = t.kind AND f.slug = t.slug)
+    ON CONFLICT DO NOTHING;
+  DELETE FROM org_search WHERE org_id = the_org;
+  INSERT INTO org_search (org_id, country_id, score, facets, head, tsv)
+    SELECT org_id, country_id, score, facets, head, tsv FROM org_search_rows WHERE org_id = the_org;
+  INSERT INTO search_words (word, uses)
+    SELECT w, 1 FROM orgs o, tsvector_to_array(to_tsvector('simple', search_text(o.name || ' ' || o.strapline))) a, unnest(a) w
+    WHERE o.id = the_org AND o.status = 'approved' AND is_search_word(w)
+    ON CONFLICT DO NOTHING;
+  PERFORM log_change('company:' || the_org);
+END $$;
+
+-- Known words that share trigrams with a word, the most first. Words without uses are names that are never corrected, but
+-- no correction either. The usual threshold of 0.3 misses two swapped letters: 'phrae' and 'phare' share two trigrams of ten.
+CREATE OR REPLACE FUNCTION words_like(typed text, most int) RETURNS TABLE (word text, uses int) LANGUAGE sql STABLE
+SET pg_trgm.similarity_threshold = 0.15 AS $$
+  SELECT w.word, w.uses FROM search_words w
+  WHERE w.word % typed AND abs(length(w.word) - length(typed)) <= 2 AND w.uses > 0
+  ORDER BY similarity(w.word, typed) DESC, w.uses DESC LIMIT most
+$$;
+
+-- The dictionary of the trade is a file: starting-data/texts/trade-terms.yaml.
+DROP TABLE category_aliases;
+
+SELECT refresh_org_search(id) FROM orgs;
+SELECT collect_search_words() WHERE EXISTS (SELECT 1 FROM orgs);

@@ -1,0 +1,92 @@
+import type { Keyword, Scopes } from '../query/keyword';
+import type { CompanyColumns } from './company-columns';
+import { companyQuery, partsQuery, stemQuery } from './keyword-query';
+import { EMPTY, type MarkedSet, marked, numberOf } from './marked-sets';
+import type { ParsedKeyword } from './parse-keyword';
+import { scratchBytes } from './scratch';
+import { findTexts } from './text-query';
+
+/** Matches of a keyword before filtering. Computed once per search, because all filters share them. */
+export interface KeywordMatches {
+  companies: MarkedSet;
+  /** Companies whose name has all words. */
+  nameWords: MarkedSet;
+  /** Ids of companies whose name starts with the keyword, and of those with exactly this name. */
+  named: readonly number[];
+  exactlyNamed: readonly number[];
+  /** Companies of the category that the keyword names. */
+  categories: MarkedSet;
+  /** Companies with a team member whose job title is the keyword. */
+  roles: MarkedSet;
+  people: MarkedSet;
+  credits: MarkedSet;
+  /** By row, 1 for companies that an excluded word or a missing phrase rules out. */
+  excluded: Uint8Array | null;
+}
+
+/** Returns every company of the index. */
+const everyCompany = (size: number): MarkedSet =>
+  Int32Array.from({ length: size }, (_, row) => marked(row, false));
+
+/** Returns a byte for each row: 1 for companies that quotes or a minus rule out. */
+function readExcluded(keyword: Keyword, parsed: ParsedKeyword, columns: CompanyColumns): Uint8Array | null {
+  const { phrases, excluded } = keyword;
+  if (phrases.length === 0 && excluded.length === 0) return null;
+  const rows = scratchBytes(columns.size);
+  for (const phrase of phrases) {
+    const ids = parsed.phrases.get(phrase);
+    for (let row = 0; row < columns.size; row += 1) if (!ids?.has(columns.id(row))) rows[row] = 1;
+  }
+  const exclude = (row: number) => {
+    if (row >= 0) rows[row] = 1;
+  };
+  for (const { words, isPhrase } of excluded) {
+    if (isPhrase) for (const id of parsed.phrases.get(words) ?? []) exclude(columns.row(id));
+    else excludedRows(words, parsed, columns).forEach(exclude);
+  }
+  return rows;
+}
+
+/** Returns the companies with these words in their texts, team or credits. */
+function excludedRows(words: string, { stems }: ParsedKeyword, columns: CompanyColumns): number[] {
+  const exact = { all: words.split(' ').map((word) => ({ word, isPrefix: false })) };
+  const own = Array.from(findTexts(stemQuery(stems.get(words)), columns.words), numberOf);
+  const parts = [columns.people, columns.credits].flatMap((list) =>
+    Array.from(findTexts(exact, list.words), (entry) => list.row(numberOf(entry))),
+  );
+  return [...own, ...parts];
+}
+
+/** Finds all companies that match a keyword in the selected scopes. */
+export function findKeywordMatches(
+  keyword: Keyword,
+  parsed: ParsedKeyword,
+  scopes: Scopes,
+  columns: CompanyColumns,
+): KeywordMatches {
+  const { words, names, people, credits, size } = columns;
+  const { branches } = keyword;
+  const { stems, named, exactlyNamed } = parsed;
+  const companiesOf = (codes: readonly number[]) => columns.matching([codes]) ?? EMPTY;
+  const isIndexed = (stem: string) => words.get(stem).length > 0;
+  const inCompany = scopes.company;
+  const ownTexts = companyQuery(keyword, { stems, isIndexed, companiesOf });
+  const ownNames = companyQuery(keyword, { stems, isIndexed, companiesOf: null });
+  const parts = partsQuery(keyword);
+  // A category or job title counts if it is the whole keyword.
+  const [segment, ...others] =
+    branches.length === 1 && keyword.phrases.length === 0 ? (branches[0] ?? []) : [];
+  const term = segment && others.length === 0 ? segment : null;
+  const titles = term ? [term.words, ...term.synonyms] : [keyword.words];
+  return {
+    companies: !inCompany ? EMPTY : branches.length === 0 ? everyCompany(size) : findTexts(ownTexts, words),
+    nameWords: inCompany ? findTexts(ownNames, names) : EMPTY,
+    named: inCompany ? named : [],
+    exactlyNamed: inCompany ? exactlyNamed : [],
+    categories: inCompany && term && term.codes.length > 0 ? companiesOf(term.codes) : EMPTY,
+    roles: scopes.people ? columns.withTitles(titles) : EMPTY,
+    people: scopes.people ? findTexts(parts, people.words) : EMPTY,
+    credits: scopes.credits ? findTexts(parts, credits.words) : EMPTY,
+    excluded: readExcluded(keyword, parsed, columns),
+  };
+}

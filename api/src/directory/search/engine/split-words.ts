@@ -1,0 +1,74 @@
+import type { Pool } from '../../../db/query';
+import type { Keyword, Segment } from '../query/keyword';
+import type { CompanyColumns } from './company-columns';
+import type { Stems } from './keyword-query';
+import { readStemsOf } from './parse-keyword';
+
+/** Shorter parts occur in too many words. */
+const MIN_PART_LENGTH = 3;
+/** Number of unknown words of a keyword that are split. */
+const MAX_SPLIT_WORDS = 3;
+
+/** Returns the words of a keyword that no profile contains and the trade does not know. */
+function unknownWords({ branches }: Keyword, stems: Stems, columns: CompanyColumns): string[] {
+  const isUnknown = ({ words, spellings, synonyms, codes }: Segment) =>
+    !words.includes(' ') &&
+    spellings.length + synonyms.length + codes.length === 0 &&
+    columns.people.words.get(words).length === 0 &&
+    columns.credits.words.get(words).length === 0 &&
+    (stems.get(words) ?? []).every((stem) => columns.words.get(stem).length === 0);
+  return branches
+    .flat()
+    .filter(isUnknown)
+    .map(({ words }) => words)
+    .slice(0, MAX_SPLIT_WORDS);
+}
+
+/** Returns each way to cut a word in two. */
+function cutsOf(word: string): [string, string][] {
+  const letters = Array.from(word);
+  const cuts: [string, string][] = [];
+  for (let at = MIN_PART_LENGTH; at <= letters.length - MIN_PART_LENGTH; at += 1)
+    cuts.push([letters.slice(0, at).join(''), letters.slice(at).join('')]);
+  return cuts;
+}
+
+/**
+ * Splits unknown words into two frequent ones: 'lightingballoon' also finds 'lighting balloon'.
+ * @returns the keyword and its stems, or `null` if nothing can be split
+ */
+export async function splitUnknownWords(
+  pool: Pool,
+  keyword: Keyword,
+  stems: Stems,
+  columns: CompanyColumns,
+): Promise<{ keyword: Keyword; stems: Stems } | null> {
+  const words = unknownWords(keyword, stems, columns).filter((word) => cutsOf(word).length > 0);
+  if (words.length === 0) return null;
+  const partStems = await readStemsOf(pool, [...new Set(words.flatMap((word) => cutsOf(word).flat()))]);
+  const countOf = (part: string) => {
+    const [stem, ...more] = partStems.get(part) ?? [];
+    return stem && more.length === 0 ? columns.words.get(stem).length : 0;
+  };
+  const apart = new Map<string, string>();
+  for (const word of words) {
+    const [best] = cutsOf(word)
+      .map(([first, last]) => ({ text: `${first} ${last}`, uses: Math.min(countOf(first), countOf(last)) }))
+      .filter(({ uses }) => uses > 0)
+      .sort((a, b) => b.uses - a.uses);
+    if (best) apart.set(word, best.text);
+  }
+  if (apart.size === 0) return null;
+  const textStems = [...apart.values()].map((text): [string, string[]] => [
+    text,
+    text.split(' ').flatMap((part) => partStems.get(part) ?? []),
+  ]);
+  const split = (segment: Segment): Segment => {
+    const text = apart.get(segment.words);
+    return text ? { ...segment, synonyms: [text] } : segment;
+  };
+  return {
+    keyword: { ...keyword, branches: keyword.branches.map((branch) => branch.map(split)) },
+    stems: new Map([...stems, ...textStems]),
+  };
+}

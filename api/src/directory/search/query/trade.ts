@@ -1,0 +1,88 @@
+import { facetCode, readFacetCode } from './facet-codes';
+import type { TermGroup } from './trade-terms';
+import { searchWords, singular } from './words';
+
+/** What a term of the trade stands for. */
+export interface TradeTerm {
+  /** Other terms with the same meaning, as words. */
+  synonyms: readonly string[];
+  /** Facet codes of the categories or sections that the term names. */
+  codes: readonly number[];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Words and terms of the trade: names of sections and categories, and the dictionary. */
+export class Trade {
+  /** Words of all terms. They are never corrected. */
+  readonly words: ReadonlySet<string>;
+  /** Number of words of the longest term. */
+  readonly longest: number;
+  readonly #terms = new Map<string, TradeTerm>();
+  readonly #categories = new Map<string, number>();
+  readonly #apart = new Map<string, string>();
+
+  constructor(sections: readonly Named[], categories: readonly Named[], groups: readonly TermGroup[]) {
+    for (const { id, name } of sections) this.#add(searchWords(name), [], [facetCode('section', id)]);
+    for (const { id, name } of categories) {
+      const words = searchWords(name);
+      this.#categories.set(singular(words), id);
+      this.#add(words, [], [facetCode('category', id)]);
+    }
+    for (const { category, terms } of groups) this.#addGroup(category, terms.map(searchWords));
+    const texts = [...sections, ...categories].map(({ name }) => searchWords(name));
+    const all = [...texts, ...groups.flatMap(({ terms }) => terms.map(searchWords))].map((text) =>
+      text.split(' '),
+    );
+    this.words = new Set(all.flat());
+    this.longest = Math.max(0, ...all.map(({ length }) => length));
+    for (const words of all) {
+      words.slice(1).forEach((word, index) => {
+        this.#apart.set(singular(`${words[index]}${word}`), `${words[index]} ${word}`);
+      });
+    }
+  }
+
+  /** Returns the meaning of words that are a whole term, in singular or plural. */
+  find(words: string): TradeTerm | undefined {
+    return this.#terms.get(singular(words));
+  }
+
+  /** Returns the words of a compound: 'soundstage' is 'sound stage' in the trade. */
+  apart(word: string): string | undefined {
+    return this.#apart.get(singular(word));
+  }
+
+  /** Returns ids of the categories with a dictionary term that starts with the words. */
+  categoriesOf(words: string): number[] {
+    const ids = new Set<number>();
+    for (const [term, { codes }] of this.#terms) {
+      if (term.startsWith(words) || term === singular(words))
+        for (const facet of codes.map(readFacetCode)) if (facet?.kind === 'category') ids.add(facet.id);
+    }
+    return [...ids];
+  }
+
+  #addGroup(category: string, terms: readonly string[]): void {
+    const id = this.#categories.get(singular(searchWords(category)));
+    const codes = id === undefined ? [] : [facetCode('category', id)];
+    for (const term of terms)
+      this.#add(
+        term,
+        terms.filter((other) => other !== term),
+        codes,
+      );
+  }
+
+  #add(words: string, synonyms: readonly string[], codes: readonly number[]): void {
+    const key = singular(words);
+    const previous = this.#terms.get(key);
+    this.#terms.set(key, {
+      synonyms: [...new Set([...(previous?.synonyms ?? []), ...synonyms])],
+      codes: [...new Set([...(previous?.codes ?? []), ...codes])],
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import type { CompanyCard, MatchReason } from '@unitbase/contracts/entities/search';
+import { type Pool, prepared } from '../../../db/query';
+import type { Catalogue } from '../../catalogue';
+import { LEVELS } from '../engine/rank';
+import { readFacetCode } from '../query/facet-codes';
+import type { Keyword } from '../query/keyword';
+import { searchWords, singular } from '../query/words';
+import { excerptOf, markText } from './marked-text';
+import type { PartMatch } from './matches';
+
+interface TextsRow {
+  id: number;
+  strapline: string;
+  about: string;
+  categories: string[];
+  team: { name: string; title: string }[];
+}
+
+/** Texts of companies that a keyword may match, as far as their package shows them. `$1` company ids. */
+const TEXTS_SQL = `
+  SELECT o.id, o.strapline, CASE WHEN o.package_code = 'BASIC' THEN '' ELSE o.about END AS about,
+    coalesce((SELECT array_agg(c.name ORDER BY oc.position, c.id) FROM org_categories oc
+      JOIN categories c ON c.id = oc.category_id WHERE oc.org_id = o.id), '{}') AS categories,
+    CASE WHEN o.package_code = 'BASIC' THEN '[]'::jsonb ELSE coalesce((
+      SELECT jsonb_agg(jsonb_build_object('name', trim(p.firstname || ' ' || p.lastname), 'title', p.jobtitle)
+        ORDER BY p.sortorder, p.id) FROM people p WHERE p.org_id = o.id), '[]') END AS team
+  FROM orgs o WHERE o.id = ANY($1::int[])`;
+
+/** A search whose results need reasons. */
+export interface Explained {
+  keyword: Keyword;
+  /** Lists of stems that the texts may contain (`markText`). */
+  alternatives: readonly (readonly string[])[];
+  /** Label of the place whose companies are results; null without one. */
+  place: string | null;
+}
+
+const wholly = (text: string) => [{ start: 0, end: text.length }];
+const startsWith = (word: string, start: string) => word.startsWith(start);
+
+/** Explains the results of one search. */
+class Explanation {
+  readonly #search: Explained;
+  /** Names of the categories that the keyword names. */
+  readonly #categories: ReadonlySet<string>;
+  /** Job titles that the keyword names, in the singular. */
+  readonly #titles: ReadonlySet<string>;
+  /** Typed words, each alone. */
+  readonly #typed: readonly string[][];
+
+  constructor(search: Explained, catalogue: Catalogue) {
+    this.#search = search;
+    const { keyword } = search;
+    const segments = keyword.branches.flat();
+    const facets = segments.flatMap(({ codes }) => codes.map(readFacetCode));
+    const isNamed = (kind: string, id: number) =>
+      facets.some((facet) => facet?.kind === kind && facet.id === id);
+    this.#categories = new Set(
+      catalogue.categories.flatMap(({ id, section_id, name }) =>
+        isNamed('category', id) || isNamed('section', section_id) ? name : [],
+      ),
+    );
+    const titles = segments.flatMap(({ words, synonyms }) => [words, ...synonyms]);
+    this.#titles = new Set([keyword.words, ...titles].map(singular));
+    this.#typed = keyword.nameWords.split(' ').flatMap((word) => (word ? [[word]] : []));
+  }
+
+  reason(level: number, card: CompanyCard, texts: TextsRow, parts: readonly PartMatch[]): MatchReason | null {
+    if (level >= LEVELS.exactName || level === LEVELS.name) return this.#name(card.orgname);
+    if (this.#search.keyword.branches.length === 0) return this.#place();
+    if (level === LEVELS.category) return this.#category(texts) ?? this.#role(texts) ?? this.#text(texts);
+    if (level >= LEVELS.text) return this.#text(texts) ?? this.#name(card.orgname);
+    return level === LEVELS.team ? this.#team(texts) : this.#credit(parts);
+  }
+
+  #place(): MatchReason | null {
+    const { place } = this.#search;
+    return place === null ? null : { kind: 'place', text: place, marks: wholly(place) };
+  }
+
+  #name(name: string): MatchReason {
+    const typed = markText(name, this.#typed, startsWith).marks;
+    return {
+      kind: 'name',
+      text: name,
+      marks: typed.length > 0 ? typed : markText(name, this.#search.alternatives).marks,
+    };
+  }
+
+  #category({ categories }: Pick<TextsRow, 'categories'>): MatchReason | null {
+    const text = categories.find((name) => this.#categories.has(name));
+    if (text === undefined) return null;
+    const { marks } = markText(text, this.#search.alternatives);
+    return { kind: 'category', text, marks: marks.length > 0 ? marks : wholly(text) };
+  }
+
+  #role({ team }: TextsRow): MatchReason | null {
+    const person = team.find(({ title }) => this.#titles.has(singular(searchWords(title))));
+    if (!person) return null;
+    return { kind: 'role', text: `${person.title}, ${person.name}`, marks: wholly(person.title) };
+  }
+
+  /** Picks the text with most matches: a category, the strapline or an excerpt of the long text. */
+  #text({ categories, strapline, about }: TextsRow): MatchReason | null {
+    const { alternatives } = this.#search;
+    const candidates = [
+      ...categories.map((text) => ({ kind: 'category' as const, text })),
+      ...[strapline, about].map((text) => ({ kind: 'text' as const, text: text.replace(/\s+/g, ' ') })),
+    ].map(({ kind, text }) => ({ kind, text, ...markText(text, alternatives) }));
+    const best = candidates.reduce((one, other) => (other.score > one.score ? other : one));
+    const [first] = best.marks;
+    if (!first) return this.#category({ categories });
+    const text = best.kind === 'category' ? best.text : excerptOf(best.text, first.start);
+    return { kind: best.kind, text, marks: markText(text, alternatives).marks };
+  }
+
+  #team({ team }: TextsRow): MatchReason | null {
+    const texts = team.map(({ name, title }) => (title ? `${name}, ${title}` : name));
+    return this.#best('team', texts);
+  }
+
+  #credit(parts: readonly PartMatch[]): MatchReason | null {
+    const credits = parts.filter(({ kind }) => kind === 'credit');
+    return this.#best(
+      'credit',
+      credits.map(({ title, year }) => (year ? `${title}, ${year}` : title)),
+    );
+  }
+
+  #best(kind: MatchReason['kind'], texts: readonly string[]): MatchReason | null {
+    const [best] = texts
+      .map((text) => ({ text, ...markText(text, this.#typed, startsWith) }))
+      .sort((a, b) => b.score - a.score);
+    return best ? { kind, text: best.text, marks: best.marks } : null;
+  }
+}
+
+/** Adds the reason to each card. `levels` (`rank.ts`) and `parts`, the matching people and credits, are by company id. */
+export async function addReasons(
+  pool: Pool,
+  catalogue: Catalogue,
+  search: Explained,
+  cards: readonly CompanyCard[],
+  levels: ReadonlyMap<number, number>,
+  parts: ReadonlyMap<number, PartMatch[]>,
+): Promise<CompanyCard[]> {
+  const ids = cards.map(({ orgid }) => orgid);
+  const rows = ids.length === 0 ? [] : await prepared<TextsRow>(pool, 'reason texts', TEXTS_SQL, [ids]);
+  const textsById = new Map(rows.map((texts) => [texts.id, texts]));
+  const explanation = new Explanation(search, catalogue);
+  return cards.map((card) => {
+    const { orgid } = card;
+    const texts = textsById.get(orgid);
+    const level = levels.get(orgid) ?? 0;
+    return { ...card, reason: texts ? explanation.reason(level, card, texts, parts.get(orgid) ?? []) : null };
+  });
+}
