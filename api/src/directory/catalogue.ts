@@ -117,6 +117,13 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   Object.values(languages).flatMap(({ name }) => toSlug(name).split('-')),
 );
 
+/** A country with its English names and those in other languages, as slugs. */
+interface NamedCountry {
+  country: CountryRow;
+  names: readonly string[];
+  own: readonly string[];
+}
+
 /** Sections, categories, terms of the trade and countries: few, used by every search, rarely changed. */
 export class Catalogue {
   readonly sections: readonly SectionEntry[];
@@ -132,8 +139,9 @@ export class Catalogue {
   readonly #cities: readonly CityWithOtherNames[];
   readonly #citiesByName = new Map<string, number[]>();
   readonly #countries = new Map<string, CountryRow>();
+  readonly #countriesByName = new Map<string, CountryRow>();
   /** Names of each country as slugs, computed once. */
-  readonly #named: readonly { country: CountryRow; names: readonly string[]; own: readonly string[] }[];
+  readonly #named: readonly NamedCountry[];
   readonly #countryWords: ReadonlySet<string>;
   /** Words of names, computed once: suggestions compare all of them at every keystroke. */
   readonly #words = new Map<string, string>();
@@ -161,12 +169,15 @@ export class Catalogue {
     this.#countryWords = new Set(
       this.#named.flatMap(({ names, own }) => [...names, ...own].flatMap((name) => name.split('-'))),
     );
-    for (const country of countries) {
-      for (const key of spellings(country)) {
-        // An earlier country keeps a name that several share.
-        if (!this.#countries.has(key)) this.#countries.set(key, country);
-      }
-    }
+    // English names win over names in other languages, and earlier countries over later ones.
+    const addKeys = (map: Map<string, CountryRow>, keysOf: (one: NamedCountry) => readonly string[]) => {
+      for (const one of this.#named)
+        for (const key of keysOf(one)) if (!map.has(key)) map.set(key, one.country);
+    };
+    addKeys(this.#countriesByName, ({ names }) => names);
+    addKeys(this.#countriesByName, ({ own }) => own);
+    addKeys(this.#countries, ({ country }) => spellings(country));
+    addKeys(this.#countries, ({ own }) => own);
     for (const country of countries) this.#countries.set(country.slug, country);
     for (const { name } of [...sections, ...categories, ...countries])
       this.#words.set(name, searchWords(name));
@@ -199,7 +210,7 @@ export class Catalogue {
   countryNamed(text: string): CountryRow | undefined {
     const wanted = toSlug(text);
     if (!isUnambiguous(wanted)) return undefined;
-    return this.#named.find(({ names, own }) => names.includes(wanted) || own.includes(wanted))?.country;
+    return this.#countriesByName.get(wanted);
   }
 
   /**

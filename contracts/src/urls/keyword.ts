@@ -1,7 +1,7 @@
 import { fold, KEYWORD_LIMIT, slugToWords, toSlug } from './slug';
 
 /** Part of a keyword. The words of a phrase stand beside each other; excluded words must not occur. */
-export interface KeywordPart {
+interface KeywordPart {
   /** Slug of the words. */
   slug: string;
   isPhrase: boolean;

@@ -26,11 +26,14 @@ $$;
 -- Returns the words of a text, separated by spaces: as toSlug() of the contract cuts it (decision D5), with units joined to
 -- their number, '35 mm' as '35mm'. Texts and keywords must be cut alike, so every search vector is made from it. The
 -- ranges are the symbols of Unicode, for which regular expressions have no class.
-CREATE FUNCTION search_text(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT trim(regexp_replace(
-    CASE
-      WHEN octet_length(f) = length(f) THEN regexp_replace(f, '[^a-z0-9]+', ' ', 'g')
-      ELSE regexp_replace(f COLLATE "und-x-icu",
+CREATE FUNCTION search_text(t text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  words text := fold(t);
+BEGIN
+  IF octet_length(words) = length(words) THEN
+    words := regexp_replace(words, '[^a-z0-9]+', ' ', 'g');
+  ELSE
+    words := regexp_replace(words COLLATE "und-x-icu",
         '[[:space:][:punct:][:cntrl:]\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f'
         '\u0080-\u00a8\u00ac-\u00b1\u00b4\u00b8\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u02e5-\u02eb\u02ed'
         '\u02ef-\u02ff\u0375\u0384-\u0385\u03f6\u0482\u058d-\u058f\u0606-\u060f\u061d\u06de\u06e9\u06fd-\u06fe'
@@ -47,11 +50,14 @@ CREATE FUNCTION search_text(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT P
         '\ufd90-\ufd91\ufdc8-\ufdcf\ufdfc-\ufdff\ufe62-\ufe69\uff04-\uff0b\uff1c-\uff1e\uff3e-\uff40'
         '\uff5c-\uff5e\uffe0-\ufffd'
         '\U0001f000-\U0001faff]+',
-        ' ', 'g')
-    END,
-    '(^| )([0-9]+) (mm|cm|km|k|p|d|fps|kw|kva|hz|khz|mhz|ghz|gb|tb|ft|bit|db|v)(?= |$)', '\1\2\3', 'g'))
-  FROM (SELECT fold(t) AS f) x
-$$;
+      ' ', 'g');
+  END IF;
+  IF words ~ '[0-9] ' THEN
+    words := regexp_replace(words,
+      '(^| )([0-9]+) (mm|cm|km|k|p|d|fps|kw|kva|hz|khz|mhz|ghz|gb|tb|ft|bit|db|v)(?= |$)', '\1\2\3', 'g');
+  END IF;
+  RETURN trim(words);
+END $$;
 
 -- Returns the words of a name without 'and', which is also written '&'.
 CREATE FUNCTION name_words(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -72,16 +78,25 @@ ALTER TABLE credits ADD COLUMN tsv tsvector GENERATED ALWAYS AS
   (to_tsvector('simple', search_text(productiontitle))) STORED NOT NULL;
 CREATE INDEX credits_tsv ON credits USING gin (tsv);
 
--- Search rows of all approved companies. Basic profiles hide their long text, so it is not searched.
+-- Languages, equipment and certificates that a profile shows, as texts.
+CREATE VIEW org_search_terms AS
+  SELECT org_id, name FROM org_terms WHERE kind IN ('language', 'equipment', 'certificate');
+
+-- Search rows of all approved companies. Basic profiles hide their long text, so it is not searched. A name is also found
+-- without its apostrophes and dots: 'O''Neil' by 'oneil'.
 CREATE VIEW org_search_rows AS
   SELECT w.id AS org_id, w.country_id, w.score, f.facets, w.head, w.head || setweight(w.about, 'D') AS tsv
   FROM (
     SELECT o.id, o.country_id, o.score,
-      setweight(to_tsvector('english', search_text(o.name)), 'A')
+      setweight(to_tsvector('english', search_text(o.name)
+        || CASE WHEN o.name ~ '[''’.]' THEN ' ' || search_text(translate(o.name, '''’.', '')) ELSE '' END), 'A')
       || setweight(to_tsvector('english', search_text(coalesce(k.names, ''))), 'B')
       || setweight(to_tsvector('english', search_text(o.strapline)), 'C') AS head,
-      CASE WHEN o.package_code = 'BASIC' THEN '' ELSE to_tsvector('english', search_text(o.about)) END AS about
+      CASE WHEN o.package_code = 'BASIC' THEN ''
+        ELSE to_tsvector('english', search_text(o.about || ' ' || coalesce(t.names, ''))) END AS about
     FROM orgs o LEFT JOIN (
+      SELECT org_id, string_agg(name, ' ; ') AS names FROM org_search_terms GROUP BY org_id) t ON t.org_id = o.id
+    LEFT JOIN (
       SELECT oc.org_id, string_agg(c.name, ' ; ' ORDER BY oc.position) AS names
       FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id) k ON k.org_id = o.id
     WHERE o.status = 'approved'

@@ -76,10 +76,9 @@ export const namesOf = ({ iso_code, iso_name, name, slug }: CountryNames): reado
     (text) => (text ? toSlug(text) : []),
   );
 
-/** Returns all slugs that select a country in a URL (decision D1). */
+/** Returns the slugs that select a country in a URL, beside its names in other languages (decision D1). */
 export const spellings = (country: CountryNames): string[] => [
   ...namesOf(country),
-  ...nativeNamesOf(country),
   toSlug(country.iso_code),
   toSlug(country.code3),
 ];

@@ -1,3 +1,4 @@
+import { rows } from '../../db/query';
 import { addCompanies } from '../../testing/companies';
 import { fillDirectory } from '../../testing/directory';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     { name: 'Nowhere Films' },
     { name: 'Black or White', package: 'BASIC' },
     { name: 'Rock and Reel', package: 'BASIC' },
+    { name: 'O’Neil & J.R. Byrne' },
+    { name: 'Kit House', package: 'CORPORATE' },
     { name: 'Phrase One', strapline: 'Velvet curtain makers' },
     { name: 'Phrase Two', strapline: 'A curtain of velvet' },
     { name: 'Phrase Three', strapline: 'Velvet rugs' },
@@ -89,12 +92,32 @@ test.each([
   ['4k 120fps', 'L’Hospitalet Àudio'],
   ["l'hospitalet audio", 'L’Hospitalet Àudio'],
   ['C++', 'L’Hospitalet Àudio'],
+  ['oneil', 'O’Neil & J.R. Byrne'],
+  ["o'neil jr byrne", 'O’Neil & J.R. Byrne'],
+  ['lhospitalet', 'L’Hospitalet Àudio'],
 ])('finds names and units with signs: %s [search-news D13]', async (search, name) => {
   expect(names(await find({ search }))).toContain(name);
 });
 
+test('finds languages and equipment that a profile lists, from Silver up', async () => {
+  const { pool } = site.database;
+  await rows(
+    pool,
+    `INSERT INTO languages (org_id, language)
+     SELECT id, 'Swahili' FROM orgs WHERE name IN ('Kit House', 'Dylan Frost', 'Rhubarb')`,
+  );
+  await rows(
+    pool,
+    `INSERT INTO equipment (org_id, name, count) SELECT id, 'Tyrell 18 kW HMI', 2 FROM orgs WHERE name = 'Kit House'`,
+  );
+  await rows(pool, 'SELECT refresh_org_search(id) FROM orgs');
+  expect(names(await find({ search: 'swahili speaking' })).sort()).toEqual(['Kit House', 'Rhubarb']);
+  const [company] = (await find({ search: 'tyrell 18kw' })).results;
+  expect(company).toMatchObject({ orgname: 'Kit House', reason: { kind: 'text', text: 'Tyrell 18 kW HMI' } });
+});
+
 test.each([
-  ['dylan frost', ['Dylan Frost', 'Dylan Frost Music', 'Dylan Frost Lab', 'Frost & Dylan']],
+  ['dylan frost', ['Dylan Frost', 'Dylan Frost Lab', 'Dylan Frost Music', 'Frost & Dylan']],
   ['Frost and Dylan', ['Frost & Dylan']],
   ['frost dylan', ['Frost & Dylan']],
   ['now', ['Now', 'Nowhere Films']],

@@ -7,7 +7,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-const KEYWORDS = ['', 'film', 'camera hire', 'grips', 'drone pilot', 'studio', 'paris', 'uk', 'hire london', 'runner'];
+const KEYWORDS = [
+  '',
+  'film',
+  'camera hire',
+  'grips',
+  'drone pilot',
+  'studio',
+  'paris',
+  'uk',
+  'hire london',
+  'runner',
+];
 const FILTERS: Record<string, unknown>[] = [
   {},
   { sort: 'name' },

@@ -92,10 +92,10 @@ async function searchInPlace(
   if (!split) return null;
   const { rest, place } = split;
   const beside = readKeyword(rest, catalogue.trade) ?? { ...keyword, words: '', branches: [] };
-  const { nameWords, excluded } = keyword;
+  const { nameStarts, excluded } = keyword;
   const attempt = await search(
     { ...request, filters: { ...filters, ...split.filters } },
-    { ...beside, nameWords, excluded },
+    { ...beside, nameStarts: rest ? [...nameStarts, ...beside.nameStarts] : nameStarts, excluded },
   );
   const { count } = attempt.page;
   return count === 0 ? null : { meant: { words: rest, search: toSlug(rest), place, count }, attempt };

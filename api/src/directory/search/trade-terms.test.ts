@@ -1,9 +1,12 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import type { SearchResponse } from './query/filters';
 import { readTradeTerms } from './query/trade-terms';
 
-const groups = readTradeTerms();
+const groups = readTradeTerms().flatMap(({ category, terms }) =>
+  category === null ? [] : { category, terms },
+);
 const names = [...new Set(groups.map(({ category }) => category))];
 
 /** Adds a category of each name, and one company of each category. */
@@ -49,12 +52,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
+async function find(search: string): Promise<SearchResponse> {
+  return (await site.call('search', { query: { search } })).body;
+}
+
 test.each(groups.map(({ category, terms }) => [terms.join(', '), category, terms] as const))(
   '%s finds first the companies of %s [search-news D6]',
   async (_, category, terms) => {
     for (const search of terms) {
-      const { body } = await site.call('search', { query: { search } });
-      const [first] = body.results;
+      const [first] = (await find(search)).results;
       expect({ search, first: first?.orgname, reason: first?.reason }).toEqual({
         search,
         first: `Xq${names.indexOf(category) + 1}`,
@@ -78,7 +84,5 @@ test.each([
   'stop motion',
   'stopmotion',
 ])('finds the trade by %s, together or apart [search-news D6]', async (search) => {
-  const { body } = await site.call('search', { query: { search } });
-  expect({ search, count: body.count }).toEqual({ search, count: expect.any(Number) });
-  expect(body.results[0]?.reason?.kind).toBe('category');
+  expect((await find(search)).results[0]?.reason?.kind).toBe('category');
 });

@@ -26,11 +26,15 @@ export interface ParsedKeyword {
 const STEMS_SQL = `(SELECT array_agg(plainto_tsquery('english', t)::text ORDER BY nr)
   FROM unnest($1::text[]) WITH ORDINALITY x (t, nr))`;
 
-/** `$1` texts, `$2` beginning of a company's name, `$3` upper bound of such names: a LIKE pattern would be planned each time. */
+/**
+ * `$1` texts, `$2` beginnings of companies' names and `$3` the upper bounds of such names, in pairs: a LIKE pattern would be
+ * planned each time.
+ */
 const KEYWORD_SQL = `
   SELECT ${STEMS_SQL} AS queries, n.ids AS named, n.exact, ${VERSION_SQL} AS version
-  FROM (SELECT array_agg(id) AS ids, array_agg(id) FILTER (WHERE name_words = $2) AS exact
-    FROM (SELECT id, name_words FROM orgs WHERE name_words ~>=~ $2 AND name_words ~<~ $3
+  FROM (SELECT array_agg(m.id) AS ids, array_agg(m.id) FILTER (WHERE m.name_words = x.start) AS exact
+    FROM unnest($2::text[], $3::text[]) x (start, stop) CROSS JOIN LATERAL (
+      SELECT id, name_words FROM orgs WHERE name_words ~>=~ x.start AND name_words ~<~ x.stop
       ORDER BY name_words USING ~<~ LIMIT ${NAMED_LIMIT}) m) n`;
 
 /** Companies by phrase. `$1` phrases. */
@@ -76,8 +80,8 @@ async function readPhrases(pool: Pool, { phrases, excluded }: Keyword): Promise<
 /** Parses a keyword with PostgreSQL's text search and finds companies by name, in one statement. */
 export async function parseKeyword(pool: Pool, keyword: Keyword): Promise<ParsedKeyword> {
   const texts = textsOf(keyword);
-  const { nameWords } = keyword;
-  const values = [texts, nameWords, nameWords === '' ? '' : afterNames(nameWords)];
+  const { nameStarts } = keyword;
+  const values = [texts, nameStarts, nameStarts.map(afterNames)];
   const [[parsed], phrases] = await Promise.all([
     prepared<KeywordRow>(pool, 'keyword', KEYWORD_SQL, values),
     readPhrases(pool, keyword),

@@ -12,7 +12,7 @@ import { cappedCount, type Page, type ResultPage, type ScopeCounts } from './pag
 import { parseKeyword } from './parse-keyword';
 import { LEVELS, type Levels, selectPage } from './rank';
 import { scratchBytes, withScratch } from './scratch';
-import { splitUnknownWords } from './split-words';
+import { splitRareWords } from './split-words';
 
 /** Reasons for a match, as bits. */
 const PERSON = 1;
@@ -76,7 +76,7 @@ export async function searchKeyword(
   withCounts: boolean,
 ): Promise<ResultPage> {
   const parsed = await parseKeyword(pool, keyword);
-  const split = await splitUnknownWords(pool, keyword, parsed.stems, await index.at(parsed.version));
+  const split = await splitRareWords(pool, keyword, parsed.stems, await index.at(parsed.version));
   const query = { keyword, ...parsed, ...split };
   const columns = await index.at(parsed.version);
   return withScratch(() => {

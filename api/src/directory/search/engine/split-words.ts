@@ -6,20 +6,22 @@ import { readStemsOf } from './parse-keyword';
 
 /** Shorter parts occur in too many words. */
 const MIN_PART_LENGTH = 3;
-/** Number of unknown words of a keyword that are split. */
+/** Number of words of a keyword that are split. */
 const MAX_SPLIT_WORDS = 3;
+/** Words that more companies use are not split. */
+const MAX_USES = 10;
 
-/** Returns the words of a keyword that no profile contains and the trade does not know. */
-function unknownWords({ branches }: Keyword, stems: Stems, columns: CompanyColumns): string[] {
-  const isUnknown = ({ words, spellings, synonyms, codes }: Segment) =>
+/** Returns the words of a keyword that few profiles contain and the trade does not know. */
+function rareWords({ branches }: Keyword, stems: Stems, columns: CompanyColumns): string[] {
+  const isRare = ({ words, spellings, synonyms, codes }: Segment) =>
     !words.includes(' ') &&
     spellings.length + synonyms.length + codes.length === 0 &&
     columns.people.words.get(words).length === 0 &&
     columns.credits.words.get(words).length === 0 &&
-    (stems.get(words) ?? []).every((stem) => columns.words.get(stem).length === 0);
+    (stems.get(words) ?? []).every((stem) => columns.words.get(stem).length <= MAX_USES);
   return branches
     .flat()
-    .filter(isUnknown)
+    .filter(isRare)
     .map(({ words }) => words)
     .slice(0, MAX_SPLIT_WORDS);
 }
@@ -34,16 +36,16 @@ function cutsOf(word: string): [string, string][] {
 }
 
 /**
- * Splits unknown words into two frequent ones: 'lightingballoon' also finds 'lighting balloon'.
+ * Splits rare words into two frequent ones: 'lightingballoon' also finds 'lighting balloon'.
  * @returns the keyword and its stems, or `null` if nothing can be split
  */
-export async function splitUnknownWords(
+export async function splitRareWords(
   pool: Pool,
   keyword: Keyword,
   stems: Stems,
   columns: CompanyColumns,
 ): Promise<{ keyword: Keyword; stems: Stems } | null> {
-  const words = unknownWords(keyword, stems, columns).filter((word) => cutsOf(word).length > 0);
+  const words = rareWords(keyword, stems, columns).filter((word) => cutsOf(word).length > 0);
   if (words.length === 0) return null;
   const partStems = await readStemsOf(pool, [...new Set(words.flatMap((word) => cutsOf(word).flat()))]);
   const countOf = (part: string) => {

@@ -20,7 +20,7 @@ export interface Keyword {
   /** All words that companies must have, folded and separated by single spaces. */
   words: string;
   /** Words that a company's name may start with. */
-  nameWords: string;
+  nameStarts: readonly string[];
   /** A company must match every segment of one branch. 'or' separates branches. Empty: every company matches. */
   branches: readonly (readonly Segment[])[];
   /** Words in quotes, which must stand beside each other. */
@@ -31,34 +31,49 @@ export interface Keyword {
 
 const plainSegment = (words: string): Segment => ({ words, spellings: [], synonyms: [], codes: [] });
 
+/** Returns the spelling of a term as one word or as two: 'cablecam', 'sound stage'. */
+function otherSpelling(words: readonly string[], trade: Trade): string | undefined {
+  const [first = '', second, ...more] = words;
+  if (second === undefined) return trade.apart(first);
+  return more.length === 0 && trade.find(first + second) ? first + second : undefined;
+}
+
+const isTerm = (words: readonly string[], trade: Trade): boolean =>
+  trade.find(words.join(' ')) !== undefined || otherSpelling(words, trade) !== undefined;
+
+function segmentOf(words: readonly string[], trade: Trade): Segment {
+  const text = words.join(' ');
+  const spelling = otherSpelling(words, trade);
+  const meanings = [text, spelling].flatMap((term) => (term ? (trade.find(term) ?? []) : []));
+  return {
+    words: text,
+    spellings: [...(spelling ? [spelling] : []), ...(words.length === 1 ? trade.equalsOf(text) : [])],
+    synonyms: meanings.flatMap(({ synonyms }) => synonyms),
+    codes: meanings.flatMap(({ codes }) => codes),
+  };
+}
+
 /** Cuts words into the longest terms of the trade and single words. */
 function segmentsOf(words: readonly string[], trade: Trade): Segment[] {
   const segments: Segment[] = [];
   for (let start = 0; start < words.length; ) {
     let end = Math.min(words.length, start + trade.longest);
-    while (end > start + 1 && !trade.find(words.slice(start, end).join(' '))) end -= 1;
-    const text = words.slice(start, end).join(' ');
-    const { synonyms, codes } = trade.find(text) ?? plainSegment(text);
-    const apart = end === start + 1 ? trade.apart(text) : undefined;
-    const spellings = apart ? [apart] : [];
-    const meaning = apart ? trade.find(apart) : undefined;
-    segments.push({
-      words: text,
-      spellings,
-      synonyms: meaning ? [...synonyms, ...meaning.synonyms] : synonyms,
-      codes: meaning ? [...codes, ...meaning.codes] : codes,
-    });
+    while (end > start + 1 && !isTerm(words.slice(start, end), trade)) end -= 1;
+    segments.push(segmentOf(words.slice(start, end), trade));
     start = end;
   }
   return segments;
 }
 
-/** Splits a list at each 'or'; drops empty lists. */
+/** Words without a meaning of their own beside others: 'japanese speaking fixer'. */
+const FILLERS: ReadonlySet<string> = new Set(['speaking']);
+
+/** Splits a list at each 'or'; drops fillers and empty lists. */
 function splitAtOr(words: readonly string[]): string[][] {
   const branches: string[][] = [[]];
   for (const word of words) {
     if (word === 'or') branches.push([]);
-    else branches.at(-1)?.push(word);
+    else if (words.length === 1 || !FILLERS.has(word)) branches.at(-1)?.push(word);
   }
   return branches.filter(({ length }) => length > 0);
 }
@@ -78,7 +93,7 @@ export function readKeyword(text: string | undefined, trade: Trade): Keyword | n
   const branches = splitAtOr(plain).map((branch) => [...fixed, ...segmentsOf(branch, trade)]);
   return {
     words,
-    nameWords: nameWords(words),
+    nameStarts: words === '' ? [] : [nameWords(words)],
     branches: branches.length > 0 || fixed.length === 0 ? branches : [fixed],
     phrases,
     excluded: parts.filter(({ isExcluded }) => isExcluded),

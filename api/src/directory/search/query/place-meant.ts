@@ -47,7 +47,7 @@ interface Span {
   end: number;
 }
 
-export interface PlaceSplit {
+interface PlaceSplit {
   /** Words beside the place. */
   rest: string;
   place: LocationOption;

@@ -3,7 +3,7 @@ import type { TermGroup } from './trade-terms';
 import { searchWords, singular } from './words';
 
 /** What a term of the trade stands for. */
-export interface TradeTerm {
+interface TradeTerm {
   /** Other terms with the same meaning, as words. */
   synonyms: readonly string[];
   /** Facet codes of the categories or sections that the term names. */
@@ -22,23 +22,29 @@ export class Trade {
   /** Number of words of the longest term. */
   readonly longest: number;
   readonly #terms = new Map<string, TradeTerm>();
+  /** Words with the same meaning, by each of them in the singular. */
+  readonly #equals = new Map<string, readonly string[]>();
   readonly #categories = new Map<string, number>();
   readonly #apart = new Map<string, string>();
 
   constructor(sections: readonly Named[], categories: readonly Named[], groups: readonly TermGroup[]) {
+    for (const { category, terms } of groups) {
+      if (category === null) for (const word of terms) this.#equals.set(singular(searchWords(word)), terms);
+    }
     for (const { id, name } of sections) this.#add(searchWords(name), [], [facetCode('section', id)]);
     for (const { id, name } of categories) {
       const words = searchWords(name);
-      this.#categories.set(singular(words), id);
+      this.#categories.set(this.#key(words), id);
       this.#add(words, [], [facetCode('category', id)]);
     }
-    for (const { category, terms } of groups) this.#addGroup(category, terms.map(searchWords));
+    for (const { category, terms } of groups)
+      if (category !== null) this.#addGroup(category, terms.map(searchWords));
     const texts = [...sections, ...categories].map(({ name }) => searchWords(name));
     const all = [...texts, ...groups.flatMap(({ terms }) => terms.map(searchWords))].map((text) =>
       text.split(' '),
     );
     this.words = new Set(all.flat());
-    this.longest = Math.max(0, ...all.map(({ length }) => length));
+    this.longest = Math.max(1, ...all.map(({ length }) => length));
     for (const words of all) {
       words.slice(1).forEach((word, index) => {
         this.#apart.set(singular(`${words[index]}${word}`), `${words[index]} ${word}`);
@@ -48,7 +54,12 @@ export class Trade {
 
   /** Returns the meaning of words that are a whole term, in singular or plural. */
   find(words: string): TradeTerm | undefined {
-    return this.#terms.get(singular(words));
+    return this.#terms.get(this.#key(words));
+  }
+
+  /** Returns other words with the same meaning as a word: 'rental' for 'hire'. */
+  equalsOf(word: string): string[] {
+    return (this.#equals.get(singular(word)) ?? []).filter((other) => other !== word);
   }
 
   /** Returns the words of a compound: 'soundstage' is 'sound stage' in the trade. */
@@ -60,14 +71,14 @@ export class Trade {
   categoriesOf(words: string): number[] {
     const ids = new Set<number>();
     for (const [term, { codes }] of this.#terms) {
-      if (term.startsWith(words) || term === singular(words))
+      if (term.startsWith(words) || term === this.#key(words))
         for (const facet of codes.map(readFacetCode)) if (facet?.kind === 'category') ids.add(facet.id);
     }
     return [...ids];
   }
 
   #addGroup(category: string, terms: readonly string[]): void {
-    const id = this.#categories.get(singular(searchWords(category)));
+    const id = this.#categories.get(this.#key(searchWords(category)));
     const codes = id === undefined ? [] : [facetCode('category', id)];
     for (const term of terms)
       this.#add(
@@ -78,11 +89,19 @@ export class Trade {
   }
 
   #add(words: string, synonyms: readonly string[], codes: readonly number[]): void {
-    const key = singular(words);
+    const key = this.#key(words);
     const previous = this.#terms.get(key);
     this.#terms.set(key, {
       synonyms: [...new Set([...(previous?.synonyms ?? []), ...synonyms])],
       codes: [...new Set([...(previous?.codes ?? []), ...codes])],
     });
+  }
+
+  /** Returns the words in the singular, each replaced by the first word with its meaning. */
+  #key(words: string): string {
+    return singular(words)
+      .split(' ')
+      .map((word) => this.#equals.get(word)?.[0] ?? word)
+      .join(' ');
   }
 }

@@ -13,7 +13,7 @@ const EXCERPT = 160;
 const EXCERPT_BEFORE = 60;
 
 /** Returns whether a stem of the database's English dictionary can be that of a word: 'photographi' of 'photography'. */
-export function hasStem(word: string, stem: string): boolean {
+function hasStem(word: string, stem: string): boolean {
   if (word.length > stem.length + MAX_ENDING) return false;
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(stem.slice(0, -1)));
 }

@@ -75,13 +75,13 @@ test.each([
   ['marigold', 'Credit Gold', 'credit: The [Marigold], 2020'],
   ['sound stage', 'Kent Stages', 'category: [Sound] [stages]'],
   ['soundstages', 'Stage Door', 'category: [Sound] [stages]'],
-  ['stages', 'Stage Door', 'category: Sound [stages]'],
+  ['stages', 'Stage Door', 'name: [Stage] Door'],
   ['largest stage', 'Stage Door', 'category: Sound [stages]'],
   ['largest', 'Stage Door', 'text: The [largest] in town'],
   ['DoP', 'Lens Hut', 'category: [Director] of [photography]'],
   ['DP', 'Title Holder', 'role: [Director of photography], Jo Vance'],
   ['phare or', 'Phare Or', 'name: [Phare] [Or]'],
-  ['phar', 'Phare Or', 'name: [Phar]e Or'],
+  ['phar', 'Phare Or', 'name: [Phare] Or'],
   ['paris', 'Phare Or', 'place: [Paris, France]'],
 ])('explains why %s finds %s', async (search, name, reason) => {
   expect(await reasonFor(search, name)).toBe(reason);

@@ -13,6 +13,8 @@ interface TextsRow {
   strapline: string;
   about: string;
   categories: string[];
+  /** Languages, equipment and certificates. */
+  terms: string[];
   team: { name: string; title: string }[];
 }
 
@@ -21,13 +23,14 @@ const TEXTS_SQL = `
   SELECT o.id, o.strapline, CASE WHEN o.package_code = 'BASIC' THEN '' ELSE o.about END AS about,
     coalesce((SELECT array_agg(c.name ORDER BY oc.position, c.id) FROM org_categories oc
       JOIN categories c ON c.id = oc.category_id WHERE oc.org_id = o.id), '{}') AS categories,
+    coalesce((SELECT array_agg(t.name ORDER BY t.name) FROM org_search_terms t WHERE t.org_id = o.id), '{}') AS terms,
     CASE WHEN o.package_code = 'BASIC' THEN '[]'::jsonb ELSE coalesce((
       SELECT jsonb_agg(jsonb_build_object('name', trim(p.firstname || ' ' || p.lastname), 'title', p.jobtitle)
         ORDER BY p.sortorder, p.id) FROM people p WHERE p.org_id = o.id), '[]') END AS team
   FROM orgs o WHERE o.id = ANY($1::int[])`;
 
 /** A search whose results need reasons. */
-export interface Explained {
+interface Explained {
   keyword: Keyword;
   /** Lists of stems that the texts may contain (`markText`). */
   alternatives: readonly (readonly string[])[];
@@ -62,7 +65,7 @@ class Explanation {
     );
     const titles = segments.flatMap(({ words, synonyms }) => [words, ...synonyms]);
     this.#titles = new Set([keyword.words, ...titles].map(singular));
-    this.#typed = keyword.nameWords.split(' ').flatMap((word) => (word ? [[word]] : []));
+    this.#typed = keyword.nameStarts.flatMap((words) => words.split(' ').map((word) => [word]));
   }
 
   reason(level: number, card: CompanyCard, texts: TextsRow, parts: readonly PartMatch[]): MatchReason | null {
@@ -100,12 +103,15 @@ class Explanation {
     return { kind: 'role', text: `${person.title}, ${person.name}`, marks: wholly(person.title) };
   }
 
-  /** Picks the text with most matches: a category, the strapline or an excerpt of the long text. */
-  #text({ categories, strapline, about }: TextsRow): MatchReason | null {
+  /** Picks the text with most matches: a category, the strapline, an entry of a list or an excerpt of the long text. */
+  #text({ categories, strapline, about, terms }: TextsRow): MatchReason | null {
     const { alternatives } = this.#search;
     const candidates = [
       ...categories.map((text) => ({ kind: 'category' as const, text })),
-      ...[strapline, about].map((text) => ({ kind: 'text' as const, text: text.replace(/\s+/g, ' ') })),
+      ...[strapline, ...terms, about].map((text) => ({
+        kind: 'text' as const,
+        text: text.replace(/\s+/g, ' '),
+      })),
     ].map(({ kind, text }) => ({ kind, text, ...markText(text, alternatives) }));
     const best = candidates.reduce((one, other) => (other.score > one.score ? other : one));
     const [first] = best.marks;

@@ -27,7 +27,7 @@ interface SimilarWord {
 }
 
 /** Another spelling of a keyword. */
-export interface Correction {
+interface Correction {
   words: string;
   search: string;
   /** Whether every word is so similar that the correction may replace the keyword. */
