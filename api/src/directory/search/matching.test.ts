@@ -155,6 +155,10 @@ test.each([
   },
 );
 
+test.each(['or', 'the', 'or or'])('does not list every company for %s', async (search) => {
+  expect((await find({ search })).count).toBeLessThan(3);
+});
+
 test('lists all companies without an excluded word if there is no other word', async () => {
   const all = (await find({ facets: 1 })).count;
   const { count, facets } = await find({ search: '-velvet', facets: 1 });

@@ -90,7 +90,9 @@ export function readKeyword(text: string | undefined, trade: Trade): Keyword | n
   const phrases = wanted.flatMap((part) => (part.isPhrase ? part.words : []));
   const plain = wanted.flatMap((part) => (part.isPhrase ? [] : part.words.split(' ')));
   const fixed = phrases.map(plainSegment);
-  const branches = splitAtOr(plain).map((branch) => [...fixed, ...segmentsOf(branch, trade)]);
+  const lists = splitAtOr(plain);
+  const isOnlyOr = lists.length === 0 && plain.length > 0;
+  const branches = (isOnlyOr ? [plain] : lists).map((branch) => [...fixed, ...segmentsOf(branch, trade)]);
   return {
     words,
     nameStarts: words === '' ? [] : [nameWords(words)],

@@ -70,8 +70,9 @@ export class Trade {
   /** Returns ids of the categories with a dictionary term that starts with the words. */
   categoriesOf(words: string): number[] {
     const ids = new Set<number>();
+    const key = this.#key(words);
     for (const [term, { codes }] of this.#terms) {
-      if (term.startsWith(words) || term === this.#key(words))
+      if (term.startsWith(words) || term.startsWith(key))
         for (const facet of codes.map(readFacetCode)) if (facet?.kind === 'category') ids.add(facet.id);
     }
     return [...ids];
