@@ -1,3 +1,4 @@
+import { holdScripts } from './support/hold-requests';
 import { expect, test } from './support/test';
 
 const MANY_PAID = '/country/poland';
@@ -45,6 +46,37 @@ test('the foot of the suggestions searches [search-news D19]', async ({ page, op
   await page.getByRole('button', { name: 'Search the directory for “lon”' }).click();
   await expect(page).toHaveURL('/search?search=lon');
 });
+
+for (const [path, name, steps, text] of [
+  ['/', 'search', ['と', 'とう', 'とうきょう'], '東京'],
+  ['/', 'place', ['b', 'be', 'bei'], '北京'],
+  ['/search?search=zzqxzz', 'search', ['ㅅ', '서', '서우'], '서울'],
+  ['/search?search=zzqxzz', 'place', ['お', 'おお', 'おおさか'], '大阪'],
+  ['/country/france', 'search', ['s', 'sh', 'she'], '摄影'],
+] as const) {
+  test(`an input method in the field ${name} of ${path} types ${text} through hydration [search-news D11]`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    const input = await page.context().newCDPSession(page);
+    const compose = (part: string) =>
+      input.send('Input.imeSetComposition', {
+        text: part,
+        selectionStart: part.length,
+        selectionEnd: part.length,
+      });
+    await page.goto(path);
+    const field = page.locator(`search input[name=${name}]`).first();
+    await field.fill('');
+    const [first, ...rest] = steps;
+    await compose(first);
+    release();
+    await expect(page.locator('html[data-routed]')).toBeAttached();
+    for (const part of rest) await compose(part);
+    await input.send('Input.insertText', { text });
+    await expect(field).toHaveValue(text);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -31,7 +31,7 @@ export function withMeantPlace(
     place: { section, category, ...location },
     filters: {
       ...address.filters,
-      search: meant.search,
+      search: meant.search || undefined,
       countries: location.country ? [location.country] : [],
     },
   };

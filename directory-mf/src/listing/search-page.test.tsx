@@ -165,6 +165,13 @@ describe('a place in the keyword', () => {
     expect(chip).toHaveAttribute('href', href);
   });
 
+  it('typed alone is a chip too where its companies are the results', async () => {
+    open('/search?search=poland', option('Poland', 'Poland'), '');
+    expect(await screen.findByRole('link', { name: 'Remove Poland' })).toHaveAttribute('href', '/search');
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    expect(filters.getByRole('link', { name: 'UK' })).toHaveAttribute('href', '/search?country=poland%2Cuk');
+  });
+
   it('becomes a filter that another country can join', async () => {
     open('/search?search=line-producer-france', option('France', 'France'), 'line producer');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
