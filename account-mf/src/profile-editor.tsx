@@ -8,8 +8,6 @@ import { PhotosSection } from './profile-media/photos/photos-section';
 import { ShowreelsSection } from './profile-media/showreels/showreels-section';
 
 export { load, searchBar } from './profile/profile-page';
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const sections: EditorSections = {

@@ -14,8 +14,6 @@ import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {

@@ -33,8 +33,6 @@ import { BackHome, ResultPage } from '../shared/layout/result-page';
 import css from './delete-account-page.module.css';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 /** Loads the state of the request, which visitors and ended sessions do not have. */

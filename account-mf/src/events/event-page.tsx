@@ -14,8 +14,6 @@ import { Sponsors, venueOf } from './event-facts';
 import css from './events.module.css';
 
 export const searchBar = false;
-
-/** The page is for reading: scripts load on the first interaction (docs/decisions/0006). */
 export const script = 'on-intent';
 
 const bySlug = (slug = '') => ({ params: { slug } });

@@ -23,8 +23,6 @@ import css from './events.module.css';
 import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {

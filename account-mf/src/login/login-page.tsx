@@ -17,8 +17,6 @@ import css from './login-page.module.css';
 import { toLoginBody } from './to-login-body';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {

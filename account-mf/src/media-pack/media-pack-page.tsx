@@ -11,8 +11,6 @@ import { MediaPackForm } from './media-pack-form';
 import { requestMediaPack } from './request';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export async function load({ read }: PageArgs) {

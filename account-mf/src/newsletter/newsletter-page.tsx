@@ -15,8 +15,6 @@ import css from './newsletter-page.module.css';
 import { rememberPreviousPage } from './previous-page';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export async function load({ read }: PageArgs) {

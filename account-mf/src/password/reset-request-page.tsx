@@ -16,8 +16,6 @@ import { AuthLayout } from '../shared/layout/auth-layout';
 import { authPictures } from '../shared/layout/pictures';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export function action({ form, call }: ActionArgs) {

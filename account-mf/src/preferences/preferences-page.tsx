@@ -16,8 +16,6 @@ import css from './preferences.module.css';
 import { FORGET, PreferencesForm } from './preferences-form';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const byToken = (token = '') => ({ params: { token } });

@@ -15,8 +15,6 @@ import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 import css from './preferences.module.css';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const labels = { email: 'Email', ...bulletinLabels };

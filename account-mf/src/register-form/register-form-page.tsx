@@ -20,8 +20,6 @@ import { RegistrationAside } from './registration-aside';
 import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 /** Links of the 404 page for an unknown form (decision D52). */

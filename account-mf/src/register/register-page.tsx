@@ -12,8 +12,6 @@ import { Comparison } from './comparison';
 import css from './register-page.module.css';
 
 export const searchBar = false;
-
-/** The page is for reading: scripts load on the first interaction (docs/decisions/0006). */
 export const script = 'on-intent';
 
 interface Loaded {

@@ -19,8 +19,6 @@ import { SAVE, UserAccountForm } from './user-account-form';
 import css from './user-account-page.module.css';
 
 export const searchBar = false;
-
-/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const me = { params: { id: 'me' } } as const;

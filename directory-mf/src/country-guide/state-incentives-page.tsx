@@ -5,7 +5,6 @@ import { GuideFrame } from './guide-frame';
 import { IncentivesText } from './incentives-text';
 import { loadState } from './load-country';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs): Promise<void> {

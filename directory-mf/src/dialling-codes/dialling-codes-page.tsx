@@ -17,7 +17,6 @@ import css from './dialling-codes-page.module.css';
 const TITLE = 'Dialling codes';
 const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: TITLE }];
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {

@@ -9,7 +9,6 @@ import { LetterPage } from './letter-page';
 
 const citiesCall = (letter: string): ArgsOf<'getCities'> => ({ query: { alpha: letter.toLowerCase() } });
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, read }: PageArgs): Promise<void> {

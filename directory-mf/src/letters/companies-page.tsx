@@ -16,7 +16,6 @@ const companiesCall = (letter: string, offset: number): ArgsOf<'getCompanies'> =
   query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: PAGE_SIZE, offset },
 });
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, url, read }: PageArgs): Promise<void> {

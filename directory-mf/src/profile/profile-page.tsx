@@ -24,7 +24,6 @@ import { Replacements } from './replacements';
 import { ShowreelSection } from './showreel/showreel-section';
 import { Team } from './team';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export { action, load } from './load-profile';

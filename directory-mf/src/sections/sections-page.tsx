@@ -23,7 +23,6 @@ const crumbs = [
 ];
 const adverts = advertsCall(['728x90']);
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {

@@ -22,7 +22,6 @@ const crumbs = [
 const adverts = advertsCall(['350x200', '728x90']);
 const showreelsCall = { query: { location: 'home' as const, limit: 3 } };
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {

@@ -14,7 +14,6 @@ import { Crumbs } from '../shared/crumbs';
 import { HtmlText } from '../shared/html-text';
 import css from './about.module.css';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 const LABEL = 'About us';

@@ -14,7 +14,6 @@ import { AdvertiseButtons } from './advertise-buttons';
 import { GalleryCarousel } from './gallery-carousel';
 import { TestimonialCarousel } from './testimonial-carousel';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 const LABEL = 'Advertise with us';

@@ -17,7 +17,6 @@ import { LatestHeadlines } from './latest-headlines';
 import { RelatedArticles } from './related-articles';
 import { useCountedView } from './use-counted-view';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export { saveAction as action } from './save-action';

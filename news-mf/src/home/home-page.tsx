@@ -13,7 +13,6 @@ import { LatestNews } from './latest-news';
 import { LatestVideos } from './latest-videos';
 import { TrustedBy } from './trusted-by';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 /** The search hero replaces the search bar of other pages (docs/requirements/news.md §2.1). */

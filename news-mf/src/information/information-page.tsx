@@ -20,7 +20,6 @@ const titles: Record<string, string> = messages.information;
 /** Minimum number of terms or questions for a search field. */
 const MIN_SEARCHABLE_ENTRIES = 8;
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 /** Redirects (301) another spelling of the slug (decision D1). */

@@ -20,7 +20,6 @@ const listQuery = ({ id }: ListKind, offset: number) => ({
   query: { article_type: id, offset, limit: PAGE_SIZE },
 });
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, url, read }: PageArgs) {

@@ -19,7 +19,6 @@ const TITLE = 'Production insights';
 /** Requests two banners that differ. */
 const adverts = advertsCall(['728x90', '728x90']);
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 /** Loads the three blocks; a failing one is left out (decision D80). */

@@ -26,7 +26,6 @@ const gridQuery = (offset: number, leadId: number | undefined) => ({
   exclude_article: leadId ? String(leadId) : '',
 });
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 /** Redirects an offset inside a page to its start, and one beyond the end to the last page (decision D10). */

@@ -1,7 +1,6 @@
 import { urls } from '@unitbase/contracts/urls';
 import { PackagePage } from './package-page';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export function Page() {

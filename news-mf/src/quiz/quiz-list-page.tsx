@@ -13,7 +13,6 @@ import { Crumbs } from '../shared/crumbs';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-list.module.css';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export const load = async ({ read }: PageArgs) => {

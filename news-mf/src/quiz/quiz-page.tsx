@@ -23,7 +23,6 @@ import { useFocusOnStep } from './use-focus-on-step';
 
 export { answerAction as action } from './answer-action';
 
-/** Loads scripts at the first interaction: native forms work without them. */
 export const script = 'on-interaction';
 
 const DESCRIPTION_LENGTH = 160;

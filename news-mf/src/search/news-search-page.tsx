@@ -16,7 +16,6 @@ import { SortOrder } from './sort-order';
 import { filterReads } from './suggestions';
 import { useSearchFeeds } from './use-search-feeds';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ url, read }: PageArgs) {

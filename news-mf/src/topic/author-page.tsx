@@ -10,7 +10,6 @@ import { authorFeed, newsFeed } from '../shared/news-feed';
 import css from './topic.module.css';
 import { loadTopic, TopicList } from './topic-list';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs) {

@@ -6,7 +6,6 @@ import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/re
 import { newsFeed, tagFeed } from '../shared/news-feed';
 import { loadTopic, TopicList } from './topic-list';
 
-/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs) {
