@@ -2,7 +2,8 @@ import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 import { listingPatterns } from './listing/listing-patterns';
 
 const listing = page('listing', () => import('./listing/listing-page'));
-
+const guide = page('production-guide', () => import('./country-guide/production-guide-page'));
+const incentives = page('incentives', () => import('./country-guide/incentives-page'));
 const cities = page('cities', () => import('./letters/cities-page'));
 const companies = page('companies', () => import('./letters/companies-page'));
 const taxes = page('tax-incentives', () => import('./tax-incentives/tax-incentives-page'));
@@ -14,19 +15,10 @@ export const app: RemoteApp = {
     '/country': page('location-hub', () => import('./location-hub/location-hub-page')),
     '/section': page('sections', () => import('./sections/sections-page')),
     '/country/:country/profile/:company': page('profile', () => import('./profile/profile-page')),
-    '/country/:country/guide/production-guide': page(
-      'production-guide',
-      () => import('./country-guide/production-guide-page'),
-    ),
-    '/country/:country/guide/incentives': page('incentives', () => import('./country-guide/incentives-page')),
-    '/country/:country/state/:state/guide/production-guide': page(
-      'state-production-guide',
-      () => import('./country-guide/state-production-guide-page'),
-    ),
-    '/country/:country/state/:state/guide/incentives': page(
-      'state-incentives',
-      () => import('./country-guide/state-incentives-page'),
-    ),
+    '/country/:country/guide/production-guide': guide,
+    '/country/:country/guide/incentives': incentives,
+    '/country/:country/state/:state/guide/production-guide': guide,
+    '/country/:country/state/:state/guide/incentives': incentives,
     '/tax-incentives': taxes,
     '/country/all-taxes': taxes,
     '/cities-a-z': cities,

@@ -6,7 +6,6 @@ import { country } from '../testing/fixtures';
 import { guideSections } from './guide-sections';
 import * as incentives from './incentives-page';
 import * as productionGuide from './production-guide-page';
-import * as stateGuide from './state-production-guide-page';
 
 const guide = (number: number, title = `Section ${number}`) => ({
   id: number,
@@ -213,7 +212,7 @@ describe('tax incentives', () => {
 });
 
 const openStateGuide = (state: string, film_guides: State['film_guides'], query = '') =>
-  renderPage(stateGuide, {
+  renderPage(productionGuide, {
     at: `/country/france/state/${state}/guide/production-guide${query}`,
     pattern: '/country/:country/state/:state/guide/production-guide',
     responses: {

@@ -1,30 +1,29 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { useApi, useParams } from '@unitbase/remote-kit';
 import { GuideFrame } from './guide-frame';
 import { IncentivesText } from './incentives-text';
-import { loadCountry } from './load-country';
+import { loadPlace, usePlace } from './load-country';
 
 export const script = 'on-intent';
 
-export async function load(args: PageArgs): Promise<void> {
-  await loadCountry(args);
-}
+export const load = (args: PageArgs) =>
+  loadPlace(args, (state) => Boolean(state.tax_incentives_description), urls.incentives);
 
-/** Renders the tax incentives of a country. */
+/** Renders the tax incentives of a country, or of a state with its own text (decision D18). */
 export function Page() {
-  const { country: slug = '' } = useParams();
-  const { data: country } = useApi('getCountry', { params: { country: slug } });
-  if (!country) return null;
+  const place = usePlace();
+  if (!place) return null;
+  const { country, state } = place;
+  const html = (state ?? country).tax_incentives_description;
   return (
     <GuideFrame
-      country={country}
+      {...place}
       tab="incentives"
-      canonical={urls.incentives(country.slug)}
-      isEmpty={!country.tax_incentives_description}
+      canonical={state ? urls.stateIncentives(country.slug, state.url_slug) : urls.incentives(country.slug)}
+      isEmpty={!html}
       entries={[]}
     >
-      <IncentivesText html={country.tax_incentives_description} />
+      <IncentivesText html={html} />
     </GuideFrame>
   );
 }

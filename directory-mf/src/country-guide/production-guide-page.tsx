@@ -1,32 +1,33 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { useApi, useParams } from '@unitbase/remote-kit';
 import { GuideFrame } from './guide-frame';
 import { GuideText, guideEntries } from './guide-text';
-import { loadCountry } from './load-country';
+import { loadPlace, usePlace } from './load-country';
 
 export const script = 'on-intent';
 
-export async function load(args: PageArgs): Promise<void> {
-  await loadCountry(args);
-}
+export const load = (args: PageArgs) =>
+  loadPlace(args, (state) => state.film_guides.length > 0, urls.productionGuide);
 
-/** Renders the filming guide of a country. */
+/** Renders the filming guide of a country, or of a state with its own guide (decision D18). */
 export function Page() {
-  const { country: slug = '' } = useParams();
-  const { data: country } = useApi('getCountry', { params: { country: slug } });
-  if (!country) return null;
-  const { film_guides, country_gallery } = country;
+  const place = usePlace();
+  if (!place) return null;
+  const { country, state } = place;
+  const guides = (state ?? country).film_guides;
+  const gallery = state ? [] : country.country_gallery;
   return (
     <GuideFrame
-      country={country}
+      {...place}
       tab="guide"
-      canonical={urls.productionGuide(country.slug)}
-      isEmpty={film_guides.length === 0}
-      entries={guideEntries(film_guides, country_gallery)}
+      canonical={
+        state ? urls.stateProductionGuide(country.slug, state.url_slug) : urls.productionGuide(country.slug)
+      }
+      isEmpty={guides.length === 0}
+      entries={guideEntries(guides, gallery)}
     >
-      <GuideText guides={film_guides} gallery={country_gallery} place={displayCountry(country.country)} />
+      <GuideText guides={guides} gallery={gallery} place={state?.state ?? displayCountry(country.country)} />
     </GuideFrame>
   );
 }

@@ -11,7 +11,7 @@ import { Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { crumbsData } from '../shared/crumbs-data';
-import { areaCodes } from './area-codes';
+import { areaCodesOf } from './area-codes';
 import css from './dialling-codes-page.module.css';
 
 const TITLE = 'Dialling codes';
@@ -71,7 +71,7 @@ export function Page() {
 function AreaCodes({ country }: { country: CountryEntry }) {
   return (
     <span className={css.areas}>
-      {areaCodes[country.countryisocode]?.map(([city, code]) => (
+      {areaCodesOf(country.countryisocode).map(({ city, code }) => (
         <span key={city}>
           {city} <b>{code}</b>
         </span>
