@@ -1,5 +1,7 @@
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
+const registered = page('register-thanks', () => import('./register-form/thank-you-page'));
+
 /** The account's pages and fragments, for the shell. */
 export const app: RemoteApp = {
   pages: {
@@ -9,11 +11,8 @@ export const app: RemoteApp = {
       () => import('./register-form/register-form-page'),
       '/register/form/basic',
     ),
-    '/register/thank-you': page('register-thanks', () => import('./register-form/thank-you-page')),
-    '/register/thank-you-premium': page(
-      'register-thanks-premium',
-      () => import('./register-form/thank-you-premium-page'),
-    ),
+    '/register/thank-you': registered,
+    '/register/thank-you-premium': registered,
     '/auth/login': page('login', () => import('./login/login-page')),
     '/auth/logout': page('logout', () => import('./logout/logout-page')),
     '/account/profile': page('profile', () => import('./profile-editor')),

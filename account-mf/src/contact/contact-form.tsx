@@ -1,11 +1,9 @@
 import { Contact } from '@unitbase/contracts/forms/contact';
 import { useActionData } from '@unitbase/remote-kit';
-import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
-import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
+import { usePageForm } from '../shared/form/use-page-form';
 import { HumanCheckBox } from '../shared/human-check/human-check-box';
 import { useHumanCheck } from '../shared/human-check/use-human-check';
 
@@ -17,7 +15,6 @@ const labels = {
 };
 type ContactField = keyof typeof labels;
 const fields = Object.keys(labels) as ContactField[];
-const toBody = (values: FormValues) => values;
 
 /** Requires all four fields and the security check (docs/requirements/accounts.md §4, decision C3). */
 export function ContactForm({ stamp }: { stamp: string }) {
@@ -25,11 +22,9 @@ export function ContactForm({ stamp }: { stamp: string }) {
   const form = usePageForm({
     id: 'contact',
     schema: Contact,
-    toBody,
     labels,
     verifyHuman: check.verifyHuman,
   });
-  const hydrated = useHydrated();
   const isComplete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
   return (
     <PageForm form={form} label="Contact">
@@ -46,15 +41,9 @@ export function ContactForm({ stamp }: { stamp: string }) {
       <HumanCheckBox id="contact-human" check={check} error={form.humanCheckError} />
       <PageFormError form={form} />
       <FormActions>
-        <Button
-          type="submit"
-          variant="signal"
-          busy={form.busy}
-          unready={hydrated && !isComplete}
-          onUnready={form.showMissing}
-        >
+        <SubmitButton form={form} isComplete={isComplete}>
           Send
-        </Button>
+        </SubmitButton>
       </FormActions>
     </PageForm>
   );

@@ -2,14 +2,13 @@ import type { Contact } from '@unitbase/contracts/forms/contact';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, redirect, useLoaderData } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { redirect, useLoaderData } from '@unitbase/remote-kit';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
+import { AccountPage } from '../shared/layout/account-page';
 import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
 
@@ -38,13 +37,11 @@ const mailLink = (address: string) => <TextLink href={`mailto:${address}`}>{addr
 export function Page() {
   const { stamp } = useLoaderData() as Loaded;
   return (
-    <Wrap>
-      <Head
-        title="Contact"
-        description="Write to the editorial and production teams of Unitbase."
-        canonical={urls.contact()}
-      />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Contact' }]} />
+    <AccountPage
+      title="Contact"
+      description="Write to the editorial and production teams of Unitbase."
+      canonical={urls.contact()}
+    >
       <div className={css.columns}>
         <div>
           <Text as="h1" variant="poster">
@@ -65,6 +62,6 @@ export function Page() {
         </div>
         <ContactForm stamp={stamp} />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

@@ -6,7 +6,6 @@ import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import {
   Form,
-  Head,
   redirect,
   useActionData,
   useNavigation,
@@ -15,9 +14,7 @@ import {
   useSite,
 } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button } from '@unitbase/shared-ui/button';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
@@ -27,8 +24,10 @@ import {
   isFormFailure,
   runFormAction,
   textsOf,
+  toSuccess,
 } from '../shared/form/form-action';
 import { FormError } from '../shared/form/form-error';
+import { AccountPage } from '../shared/layout/account-page';
 import { BackHome, ResultPage } from '../shared/layout/result-page';
 import css from './delete-account-page.module.css';
 
@@ -52,7 +51,7 @@ export async function load({ session, read }: PageArgs): Promise<null> {
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, ...values } = textsOf(form);
-    if (intent === 'withdraw') return { accepted: (await call('withdrawDeletion')).detail };
+    if (intent === 'withdraw') return toSuccess(await call('withdrawDeletion'));
     await call('requestDeletion', { body: values as unknown as DeletionRequest });
     return redirect(urls.deleteAccountThanks(), 303);
   });
@@ -75,7 +74,7 @@ function useFormFailure(): FormFailure | null {
 }
 
 function StatusPage({ deletion }: { deletion: Deletion | undefined }) {
-  const { account, audience, common } = messages;
+  const { account, audience } = messages;
   const { now } = useSite();
   const failure = useFormFailure();
   return (
@@ -84,7 +83,7 @@ function StatusPage({ deletion }: { deletion: Deletion | undefined }) {
       heading={audience.removalSent}
       action={
         <>
-          <BackHome label={common.backHomeLink} />
+          <BackHome />
           {(deletion || failure) && <Withdraw failure={failure} />}
         </>
       }
@@ -113,15 +112,14 @@ function RequestPage() {
   const result = useActionData() as FormResult | undefined;
   const cancelled = result && 'accepted' in result ? result.accepted : null;
   return (
-    <Wrap>
-      <Head title={messages.account.deleteAccount} noindex />
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: urls.home() },
-          { label: messages.account.title, href: urls.profileEditor() },
-          { label: messages.account.deleteAccount },
-        ]}
-      />
+    <AccountPage
+      title={messages.account.deleteAccount}
+      noindex
+      crumbs={[
+        { label: messages.account.title, href: urls.profileEditor() },
+        { label: messages.account.deleteAccount },
+      ]}
+    >
       <div className={css.sheet}>
         <Text as="h1" variant="poster">
           {messages.account.deleteAccount}
@@ -129,6 +127,6 @@ function RequestPage() {
         <FormStatus kind={cancelled ? 'ok' : undefined} title={cancelled} />
         <DeleteAccountForm />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

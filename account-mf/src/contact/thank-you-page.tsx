@@ -5,12 +5,11 @@ export const searchBar = false;
 
 /** Renders `/contact/thank-you` (AC-228). */
 export function Page() {
-  const { audience, common } = messages;
   return (
     <ResultPage
       title="Thank you for contacting us"
-      heading={audience.contactThanks}
-      action={<BackHome label={common.backHomeLink} />}
+      heading={messages.audience.contactThanks}
+      action={<BackHome />}
     />
   );
 }

@@ -1,14 +1,13 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, notFound, redirect, useApi, useParams } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { notFound, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
+import { AccountPage } from '../shared/layout/account-page';
 import { hours, longDay } from './event-dates';
 import { Sponsors, venueOf } from './event-facts';
 import css from './events.module.css';
@@ -37,14 +36,12 @@ export function Page() {
   if (!event) return null;
   const { title, summary, body, time_zone, starts_at, ends_at, registration_closes_at } = event;
   return (
-    <Wrap>
-      <Head
-        title={title}
-        description={summary}
-        canonical={urls.event(event.slug)}
-        noindex={Date.parse(ends_at) < now}
-      />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: title }]} />
+    <AccountPage
+      title={title}
+      description={summary}
+      canonical={urls.event(event.slug)}
+      noindex={Date.parse(ends_at) < now}
+    >
       <div className={css.columns}>
         <div className={css.words}>
           <Text as="h1" variant="poster">
@@ -67,6 +64,6 @@ export function Page() {
         </div>
         <Picture src={event.image_url} alt={event.image_alt} ratio="four-three" priority />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

@@ -4,13 +4,12 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, notFound, useApi, useLoaderData } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { notFound, useApi, useLoaderData } from '@unitbase/remote-kit';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { runFormAction, textsOf } from '../shared/form/form-action';
+import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
+import { AccountPage } from '../shared/layout/account-page';
 import {
   eventToRegisterFor,
   hours,
@@ -42,11 +41,8 @@ export async function load({ read }: PageArgs): Promise<Loaded> {
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { slug = '', ...body } = textsOf(form);
-    const response = await call('registerForEvent', {
-      params: { slug },
-      body: body as unknown as EventRegistration,
-    });
-    return { accepted: response.detail };
+    const request = { params: { slug }, body: body as unknown as EventRegistration };
+    return toSuccess(await call('registerForEvent', request));
   });
 }
 
@@ -59,20 +55,13 @@ export function Page() {
   const event = events?.find((candidate) => candidate.slug === slug);
   if (!event) return null;
   return (
-    <Wrap>
-      <Head
-        title={title}
-        description={event.summary}
-        canonical={urls.registerInterest()}
-        noindex={state === 'closed'}
-      />
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', href: urls.home() },
-          { label: event.title, href: urls.event(event.slug) },
-          { label: title },
-        ]}
-      />
+    <AccountPage
+      title={title}
+      description={event.summary}
+      canonical={urls.registerInterest()}
+      noindex={state === 'closed'}
+      crumbs={[{ label: event.title, href: urls.event(event.slug) }, { label: title }]}
+    >
       <div className={css.columns}>
         <div className={css.words}>
           <Text as="h1" variant="d1">
@@ -89,7 +78,7 @@ export function Page() {
           <RegistrationForm slug={event.slug} />
         </div>
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }
 

@@ -9,8 +9,8 @@ import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
+import { usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 
 const labels = {
@@ -22,11 +22,10 @@ const labels = {
   contact: 'Telephone',
   country: 'Country',
 };
-const toBody = (values: FormValues) => values;
 
 /** Renders the registration for an event, for one person (docs/requirements/accounts.md §3). */
 export function RegistrationForm({ slug }: { slug: string }) {
-  const form = usePageForm({ id: 'event', schema: EventRegistration, toBody, labels });
+  const form = usePageForm({ id: 'event', schema: EventRegistration, labels });
   if (form.accepted) return <Done message={form.accepted} />;
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
@@ -46,9 +45,7 @@ export function RegistrationForm({ slug }: { slug: string }) {
       <Honeypot id="event-note" />
       <PageFormError form={form} />
       <FormActions>
-        <Button type="submit" variant="signal" busy={form.busy}>
-          RSVP
-        </Button>
+        <SubmitButton form={form}>RSVP</SubmitButton>
       </FormActions>
     </PageForm>
   );

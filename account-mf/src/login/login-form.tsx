@@ -1,14 +1,13 @@
 import { Login } from '@unitbase/contracts/forms/login';
 import * as messages from '@unitbase/contracts/messages';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldError } from '@unitbase/shared-ui/field';
 import { PasswordField } from '@unitbase/shared-ui/password-field';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
-import { FormActions, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toLoginBody } from './to-login-body';
 
@@ -19,7 +18,6 @@ export function LoginForm({ claim }: { claim: ClaimLink }) {
   const { claimID, redirectUrl } = claim;
   const toBody = useMemo(() => toLoginBody({ claimID, redirectUrl }), [claimID, redirectUrl]);
   const form = usePageForm({ id: 'login', schema: Login, toBody, labels });
-  const hydrated = useHydrated();
   const isComplete = form.value('username') !== '' && form.value('password') !== '';
   return (
     <PageForm form={form} label={messages.navigation.login}>
@@ -30,15 +28,9 @@ export function LoginForm({ claim }: { claim: ClaimLink }) {
         <FieldError id="login-error" message={form.formError} />
       </div>
       <FormActions>
-        <Button
-          type="submit"
-          variant="signal"
-          busy={form.busy}
-          unready={hydrated && !isComplete}
-          onUnready={form.showMissing}
-        >
+        <SubmitButton form={form} isComplete={isComplete}>
           {messages.navigation.login}
-        </Button>
+        </SubmitButton>
         <ButtonLink variant="quiet" href={urls.passwordRequest()}>
           Forgotten your password?
         </ButtonLink>

@@ -45,10 +45,7 @@ export function Page() {
   const { listing } = useLoaderData() as Loaded;
   const rejectedClaim = readRejectedClaim(useActionData());
   return (
-    <AuthLayout
-      crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
-      picture={authPictures.login}
-    >
+    <AuthLayout crumbs={[{ label: messages.navigation.login }]} picture={authPictures.login}>
       <Head
         title={messages.navigation.login}
         description="Log in to edit your company’s profile and to read what you have saved."

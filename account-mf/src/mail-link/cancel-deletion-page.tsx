@@ -1,19 +1,14 @@
-import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { runFormAction } from '../shared/form/form-action';
+import { runFormAction, toSuccess } from '../shared/form/form-action';
 import { BackHome } from '../shared/layout/result-page';
 import { MailLinkPage } from './mail-link-page';
 
 export const searchBar = false;
 
-export function action({ params, form, call }: ActionArgs) {
-  return runFormAction(form, async () => {
-    const { detail } = await call('cancelDeletion', { body: { token: params.token ?? '' } });
-    return { accepted: detail };
-  });
-}
+export const action = ({ params, form, call }: ActionArgs) =>
+  runFormAction(form, () => call('cancelDeletion', { body: { token: params.token ?? '' } }).then(toSuccess));
 
 /** Renders `/account/deletion/{token}`, which withdraws the deletion request (decision D56). */
 export function Page() {
@@ -21,7 +16,7 @@ export function Page() {
     <MailLinkPage
       title="Keep your account"
       confirm="Cancel the request"
-      action={<BackHome label={messages.common.backHomeLink} />}
+      action={<BackHome />}
       expiredAction={
         <ButtonLink href={urls.login({ redirectUrl: urls.deleteAccountThanks() })}>
           Log in to see where your request stands

@@ -1,19 +1,16 @@
-import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { runFormAction } from '../shared/form/form-action';
+import { runFormAction, toSuccess } from '../shared/form/form-action';
 import { BackHome } from '../shared/layout/result-page';
 import { MailLinkPage } from './mail-link-page';
 
 export const searchBar = false;
 
-export function action({ params, form, call }: ActionArgs) {
-  return runFormAction(form, async () => {
-    const { detail } = await call('confirmNewsletter', { body: { token: params.token ?? '' } });
-    return { accepted: detail };
-  });
-}
+export const action = ({ params, form, call }: ActionArgs) =>
+  runFormAction(form, () =>
+    call('confirmNewsletter', { body: { token: params.token ?? '' } }).then(toSuccess),
+  );
 
 /** Renders `/newsletter/confirm/{token}`, the second step of the double opt-in (decision D60). */
 export function Page() {
@@ -21,7 +18,7 @@ export function Page() {
     <MailLinkPage
       title="Confirm your subscription"
       confirm="Confirm"
-      action={<BackHome label={messages.common.backHomeLink} />}
+      action={<BackHome />}
       expiredAction={<ButtonLink href={urls.newsletter()}>Sign up again</ButtonLink>}
     />
   );

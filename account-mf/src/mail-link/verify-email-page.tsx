@@ -2,17 +2,13 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { runFormAction } from '../shared/form/form-action';
+import { runFormAction, toSuccess } from '../shared/form/form-action';
 import { MailLinkPage } from './mail-link-page';
 
 export const searchBar = false;
 
-export function action({ params, form, call }: ActionArgs) {
-  return runFormAction(form, async () => {
-    const { detail } = await call('verifyEmail', { body: { token: params.token ?? '' } });
-    return { accepted: detail };
-  });
-}
+export const action = ({ params, form, call }: ActionArgs) =>
+  runFormAction(form, () => call('verifyEmail', { body: { token: params.token ?? '' } }).then(toSuccess));
 
 const login = <ButtonLink href={urls.login()}>{messages.navigation.login}</ButtonLink>;
 

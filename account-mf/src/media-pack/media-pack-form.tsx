@@ -1,17 +1,15 @@
 import { MediaPackRequest } from '@unitbase/contracts/forms/audience';
 import { urls } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
-import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, type PageFormOptions, usePageForm } from '../shared/form/use-page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
+import { type PageFormOptions, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import { type MediaPackField, mediaPackLabels } from './request';
 
-const toBody = (values: FormValues) => values;
 const CONSENTS = ['consent_communications', 'consent_news', 'consent_partners'] as const;
 
 /**
@@ -23,7 +21,6 @@ export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 's
   const form = usePageForm({
     id: 'media-pack',
     schema: MediaPackRequest,
-    toBody,
     labels: mediaPackLabels,
     ...(send ? { send } : {}),
   });
@@ -47,9 +44,7 @@ export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 's
       <Honeypot id="media-pack-note" />
       <PageFormError form={form} />
       <FormActions>
-        <Button type="submit" variant="signal" busy={form.busy}>
-          Download the media pack
-        </Button>
+        <SubmitButton form={form}>Download the media pack</SubmitButton>
       </FormActions>
     </PageForm>
   );

@@ -1,11 +1,10 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, redirect } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { redirect } from '@unitbase/remote-kit';
 import { Text } from '@unitbase/shared-ui/text';
 import { runFormAction } from '../shared/form/form-action';
+import { AccountPage } from '../shared/layout/account-page';
 import css from './media-pack.module.css';
 import { MediaPackForm } from './media-pack-form';
 import { requestMediaPack } from './request';
@@ -31,21 +30,21 @@ export function action({ form, call }: ActionArgs) {
  */
 export function Page() {
   return (
-    <Wrap>
-      <Head title="Media Packs" canonical={urls.mediaPack()} noindex />
-      <Breadcrumbs
-        crumbs={[
-          { label: messages.navigation.home, href: urls.home() },
-          { label: 'Advertise with us', href: urls.advertise() },
-          { label: messages.audience.mediaPacks },
-        ]}
-      />
+    <AccountPage
+      title="Media Packs"
+      canonical={urls.mediaPack()}
+      noindex
+      crumbs={[
+        { label: 'Advertise with us', href: urls.advertise() },
+        { label: messages.audience.mediaPacks },
+      ]}
+    >
       <div className={css.page}>
         <Text as="h1" variant="poster">
           {messages.audience.mediaPacks}
         </Text>
         <MediaPackForm />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

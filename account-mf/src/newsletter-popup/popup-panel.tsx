@@ -16,7 +16,7 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { CountryField } from '../shared/form/country-field';
 import { type FormResult, textsOf, toFormFailure } from '../shared/form/form-action';
-import { PageForm, PageFormError } from '../shared/form/page-form';
+import { PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
@@ -113,9 +113,9 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
           <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
           <Honeypot id="popup-note" />
           <PageFormError form={form} />
-          <Button type="submit" variant="signal" wide busy={form.busy}>
+          <SubmitButton form={form} wide>
             Subscribe
-          </Button>
+          </SubmitButton>
         </PageForm>
       )}
     </aside>

@@ -1,15 +1,13 @@
 import { NewsletterPageForm } from '@unitbase/contracts/forms/newsletter';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
-import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { CountryField } from '../shared/form/country-field';
-import { PageForm, PageFormError } from '../shared/form/page-form';
+import { PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import {
@@ -32,7 +30,6 @@ export function NewsletterForm() {
     labels: subscriptionLabels,
     initial: { country_bulletin: '1', news_bulletin: '1' },
   });
-  const hydrated = useHydrated();
   const hasBulletin = form.value('country_bulletin') !== '' || form.value('news_bulletin') !== '';
   const isComplete = hasBulletin && REQUIRED.every((name) => form.value(name).trim() !== '');
   const text = { required: true, maxLength: fieldLimits.newsletterText };
@@ -57,16 +54,9 @@ export function NewsletterForm() {
       </ChoiceGroup>
       <Honeypot id="newsletter-note" />
       <PageFormError form={form} />
-      <Button
-        type="submit"
-        variant="signal"
-        wide
-        busy={form.busy}
-        unready={hydrated && !isComplete}
-        onUnready={form.showMissing}
-      >
+      <SubmitButton form={form} wide isComplete={isComplete}>
         Subscribe
-      </Button>
+      </SubmitButton>
       <Text variant="hint">
         You can leave from any letter. See the{' '}
         <TextLink href={urls.information('privacy-policy')}>privacy policy</TextLink>.

@@ -2,12 +2,11 @@ import type { NewsletterForm as NewsletterBody } from '@unitbase/contracts/forms
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Fragment, Head, redirect, useLocation } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { Fragment, redirect, useLocation } from '@unitbase/remote-kit';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
 import { runFormAction, textsOf } from '../shared/form/form-action';
+import { AccountPage } from '../shared/layout/account-page';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
 import { toSubscription } from '../shared/newsletter/subscription';
 import { NewsletterForm } from './newsletter-form';
@@ -37,13 +36,12 @@ export function Page() {
   const { key } = useLocation();
   useEffect(() => rememberPreviousPage(key !== 'default'), [key]);
   return (
-    <Wrap>
-      <Head
-        title={messages.audience.newsletterHeading}
-        description="News, new incentives and companies to know, every Thursday."
-        canonical={urls.newsletter()}
-      />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Newsletter' }]} />
+    <AccountPage
+      title={messages.audience.newsletterHeading}
+      description="News, new incentives and companies to know, every Thursday."
+      canonical={urls.newsletter()}
+      crumbs={[{ label: 'Newsletter' }]}
+    >
       <div className={css.columns}>
         <div className={css.words}>
           <Text as="h1" variant="poster">
@@ -56,6 +54,6 @@ export function Page() {
         <NewsletterForm />
         <Fragment name="news/latest" variant="list" limit={3} title="In the news now" />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

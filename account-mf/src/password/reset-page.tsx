@@ -10,9 +10,9 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
-import { runFormAction, textsOf } from '../shared/form/form-action';
+import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { AuthLayout } from '../shared/layout/auth-layout';
 import { authPictures } from '../shared/layout/pictures';
@@ -23,8 +23,7 @@ export const searchBar = false;
 export function action({ params, form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const body = { ...textsOf(form), token: params.token ?? '' } as PasswordReset;
-    const { detail } = await call('confirmPasswordReset', { body });
-    return { accepted: detail };
+    return toSuccess(await call('confirmPasswordReset', { body }));
   });
 }
 
@@ -51,11 +50,7 @@ export function Page() {
     form.value('confirm_password') !== '';
   return (
     <AuthLayout
-      crumbs={[
-        { label: 'Home', href: urls.home() },
-        { label: messages.navigation.login, href: urls.login() },
-        { label: 'Reset password' },
-      ]}
+      crumbs={[{ label: messages.navigation.login, href: urls.login() }, { label: 'Reset password' }]}
       picture={authPictures.reset}
     >
       <Head title="Choose a new password" noindex />
@@ -74,15 +69,9 @@ export function Page() {
           <NewPasswordFields form={form} password="password" confirmation="confirm_password" stacked />
           {tokenError ? <TokenRejected message={tokenError} /> : <PageFormError form={form} />}
           <FormActions>
-            <Button
-              type="submit"
-              variant="signal"
-              busy={form.busy}
-              unready={hydrated && !isComplete}
-              onUnready={form.showMissing}
-            >
+            <SubmitButton form={form} isComplete={isComplete}>
               Submit
-            </Button>
+            </SubmitButton>
             {hydrated ? (
               <Button variant="quiet" onClick={() => navigate(-1)}>
                 Cancel

@@ -2,11 +2,10 @@ import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import { Preferences } from '@unitbase/contracts/forms/rights';
 import { site } from '@unitbase/contracts/site';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
-import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { thirdParties } from '../shared/form/consent';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
+import { usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 
 /** Intent of the form that erases the address. */
@@ -17,7 +16,6 @@ const labels = {
   receive_mbi: `News and offers from ${site.name}`,
   receive_third_parties: 'Offers of third parties',
 };
-const toBody = (values: FormValues) => values;
 
 /** Returns the ticked boxes. Wishes sent with the link take precedence over stored values. */
 function tickedBoxes({ wanted, account, ...stored }: MailPreferences): Record<string, string> {
@@ -31,7 +29,6 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   const form = usePageForm({
     id: 'mail',
     schema: Preferences,
-    toBody,
     labels,
     initial: tickedBoxes(preferences),
   });
@@ -50,9 +47,7 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
       <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions>
-        <Button type="submit" variant="signal" busy={form.busy}>
-          Save
-        </Button>
+        <SubmitButton form={form}>Save</SubmitButton>
       </FormActions>
     </PageForm>
   );

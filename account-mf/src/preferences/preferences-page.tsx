@@ -3,13 +3,12 @@ import type { Preferences } from '@unitbase/contracts/forms/rights';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, useActionData, useLoaderData } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { useActionData, useLoaderData } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
-import { type FormResult, runFormAction, textsOf } from '../shared/form/form-action';
+import { type FormResult, runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
+import { AccountPage } from '../shared/layout/account-page';
 import { BackHome, ResultPage } from '../shared/layout/result-page';
 import { ForgetAddress } from './forget-address';
 import css from './preferences.module.css';
@@ -33,12 +32,12 @@ export async function load({ params, call }: PageArgs): Promise<MailPreferences 
 export function action({ params, form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, ...boxes } = textsOf(form);
-    if (intent === FORGET) return { accepted: (await call('forgetAddress', byToken(params.token))).detail };
-    const { detail } = await call('updatePreferences', {
-      ...byToken(params.token),
-      body: boxes as Partial<Preferences>,
-    });
-    return { accepted: detail };
+    const link = byToken(params.token);
+    const response =
+      intent === FORGET
+        ? await call('forgetAddress', link)
+        : await call('updatePreferences', { ...link, body: boxes as Partial<Preferences> });
+    return toSuccess(response);
   });
 }
 
@@ -49,11 +48,7 @@ export function Page() {
   const accepted = result && 'accepted' in result ? result.accepted : null;
   if (!preferences) {
     return accepted ? (
-      <ResultPage
-        title="Mail preferences"
-        heading={accepted}
-        action={<BackHome label={messages.common.backHomeLink} />}
-      />
+      <ResultPage title="Mail preferences" heading={accepted} action={<BackHome />} />
     ) : (
       <ResultPage
         title="Mail preferences"
@@ -63,9 +58,7 @@ export function Page() {
     );
   }
   return (
-    <Wrap>
-      <Head title="Mail preferences" noindex />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
+    <AccountPage title="Mail preferences" noindex>
       <div className={css.sheet}>
         <Text as="h1" variant="d1">
           What we send to {preferences.email}
@@ -73,6 +66,6 @@ export function Page() {
         <PreferencesForm preferences={preferences} />
         <ForgetAddress hasAccount={preferences.account !== null} />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

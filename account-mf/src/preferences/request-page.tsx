@@ -1,16 +1,13 @@
 import { PreferencesRequest } from '@unitbase/contracts/forms/rights';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Button } from '@unitbase/shared-ui/button';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { runFormAction, textsOf } from '../shared/form/form-action';
-import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
+import { usePageForm } from '../shared/form/use-page-form';
+import { AccountPage } from '../shared/layout/account-page';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 import css from './preferences.module.css';
 
@@ -18,29 +15,24 @@ export const searchBar = false;
 export const script = 'on-interaction';
 
 const labels = { email: 'Email', ...bulletinLabels };
-const toBody = (values: FormValues) => values;
 
-export function action({ form, call }: ActionArgs) {
-  return runFormAction(form, async () => {
-    const { detail } = await call('requestPreferences', { body: textsOf(form) as { email: string } });
-    return { accepted: detail };
-  });
-}
+export const action = ({ form, call }: ActionArgs) =>
+  runFormAction(form, () =>
+    call('requestPreferences', { body: textsOf(form) as { email: string } }).then(toSuccess),
+  );
 
 /**
  * Renders `/gdpr-preferences` (docs/requirements/accounts.md §2 GDPR, decision D61). It emails a link to the
  * preferences of an address, which proposes the boxes ticked here.
  */
 export function Page() {
-  const form = usePageForm({ id: 'preferences', schema: PreferencesRequest, toBody, labels });
+  const form = usePageForm({ id: 'preferences', schema: PreferencesRequest, labels });
   return (
-    <Wrap>
-      <Head
-        title="Mail preferences"
-        description="Choose what we send to your address, or have it forgotten."
-        canonical={urls.gdprPreferences()}
-      />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
+    <AccountPage
+      title="Mail preferences"
+      description="Choose what we send to your address, or have it forgotten."
+      canonical={urls.gdprPreferences()}
+    >
       <div className={css.sheet}>
         <Text as="h1" variant="poster">
           Mail preferences
@@ -58,12 +50,10 @@ export function Page() {
           <PageFormError form={form} />
           <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
           <FormActions>
-            <Button type="submit" variant="signal" busy={form.busy}>
-              Send me the link
-            </Button>
+            <SubmitButton form={form}>Send me the link</SubmitButton>
           </FormActions>
         </PageForm>
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

@@ -11,7 +11,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type FocusEvent, useRef, useState } from 'react';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
 import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
-import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { usePageForm } from '../shared/form/use-page-form';
 
 const labels = {
   email: 'Email',
@@ -19,7 +19,6 @@ const labels = {
   new_password: 'New password',
   confirm_password: 'Confirm password',
 };
-const toBody = (values: FormValues) => values;
 
 const isPassword = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name.endsWith('password');
@@ -32,7 +31,6 @@ export function CredentialsForm({ user }: { user: User }) {
   const form = usePageForm({
     id: 'credentials',
     schema: Credentials,
-    toBody,
     labels,
     initial: { email: user.email },
   });

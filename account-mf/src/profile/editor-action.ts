@@ -5,7 +5,7 @@ import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
-import { runFormAction, textsOf, toFormFailure } from '../shared/form/form-action';
+import { runFormAction, textsOf, toFormFailure, toSuccess } from '../shared/form/form-action';
 import { type CreditValues, moveCredit, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
 import type { EditorResult } from './form/editor-result';
@@ -73,8 +73,7 @@ export async function editorAction({ form, call }: ActionArgs) {
   if (intent === intents.credentials) {
     return runFormAction(form, async () => {
       const { intent: _intent, ...body } = textsOf(form);
-      const { detail } = await call('changeCredentials', { body: body as Credentials });
-      return { intent, accepted: detail };
+      return { intent, ...toSuccess(await call('changeCredentials', { body: body as Credentials })) };
     });
   }
   const fields = readNested(form, ['categories']);

@@ -3,15 +3,14 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, useApi, useSearchParams } from '@unitbase/remote-kit';
+import { useApi, useSearchParams } from '@unitbase/remote-kit';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { FormError } from '../shared/form/form-error';
 import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
+import { AccountPage } from '../shared/layout/account-page';
 import { requireLogin } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { useEditorResult } from './form/editor-result';
@@ -74,9 +73,7 @@ function Editor({ sections }: { sections: EditorSections }) {
   const successMessage = (resent.accepted ?? changed.accepted)?.accepted;
   if (!user || (chosen && !organisation)) return null;
   return (
-    <Wrap>
-      <Head title={messages.account.title} description="Your company’s profile, as you edit it." noindex />
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.account.title }]} />
+    <AccountPage title={messages.account.title} description="Your company’s profile, as you edit it." noindex>
       <header className={css.head}>
         <div>
           <Text as="h1" variant="d1">
@@ -115,6 +112,6 @@ function Editor({ sections }: { sections: EditorSections }) {
         {organisation && <ListingPanel organisation={organisation} />}
       </div>
       {organisation && <UnsavedGuard orgId={organisation.id} />}
-    </Wrap>
+    </AccountPage>
   );
 }

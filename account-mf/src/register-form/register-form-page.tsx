@@ -2,10 +2,8 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, notFound, redirect, useLoaderData, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { notFound, redirect, useLoaderData, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { TierIcon } from '@unitbase/remote-kit/tier';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
@@ -13,6 +11,7 @@ import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
+import { AccountPage } from '../shared/layout/account-page';
 import { formOfPackage, packageOfForm } from '../shared/packages/package-features';
 import css from './register-form-page.module.css';
 import { register, toFormName, toRegistration } from './registration';
@@ -76,45 +75,39 @@ export function Page() {
   const tier = packageOfForm(form);
   const title = tier ? messages.register.pageTitle(form) : messages.register.userAccountTitle;
   return (
-    <>
-      <Head
-        title={title}
-        description={
-          tier
-            ? `Register your company with a ${packageLabels[tier]} profile in the directory of film, TV and commercials production.`
-            : 'Create a user account to claim your company’s profile, to save articles and to register for events.'
-        }
-        canonical={urls.registerForm(form)}
-      />
-      <Wrap>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', href: urls.home() },
-            { label: 'Register', href: urls.register() },
-            { label: tier ? packageLabels[tier] : 'User account' },
-          ]}
-        />
-        <header className={css.head}>
-          <Text as="h1" variant={tier ? 'poster' : 'd1'} className={css.title}>
-            {tier && <TierIcon tier={tier} className={css.sign} />}
-            {title}
-          </Text>
-          {isOpen && <Text mute>Required fields carry an asterisk.</Text>}
-          {tier && <MoreLink href={urls.register(claim)}>Change package</MoreLink>}
-        </header>
-        <div className={css.columns}>
-          <div className={css.main}>
-            <ClaimNotice
-              listing={listing}
-              without={urls.registerForm(form, { redirectUrl: claim.redirectUrl })}
-            >
-              Register and we send your claim for this listing.
-            </ClaimNotice>
-            {isOpen && <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />}
-          </div>
-          {isOpen && <RegistrationAside form={form} />}
+    <AccountPage
+      title={title}
+      description={
+        tier
+          ? `Register your company with a ${packageLabels[tier]} profile in the directory of film, TV and commercials production.`
+          : 'Create a user account to claim your company’s profile, to save articles and to register for events.'
+      }
+      canonical={urls.registerForm(form)}
+      crumbs={[
+        { label: 'Register', href: urls.register() },
+        { label: tier ? packageLabels[tier] : 'User account' },
+      ]}
+    >
+      <header className={css.head}>
+        <Text as="h1" variant={tier ? 'poster' : 'd1'} className={css.title}>
+          {tier && <TierIcon tier={tier} className={css.sign} />}
+          {title}
+        </Text>
+        {isOpen && <Text mute>Required fields carry an asterisk.</Text>}
+        {tier && <MoreLink href={urls.register(claim)}>Change package</MoreLink>}
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <ClaimNotice
+            listing={listing}
+            without={urls.registerForm(form, { redirectUrl: claim.redirectUrl })}
+          >
+            Register and we send your claim for this listing.
+          </ClaimNotice>
+          {isOpen && <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />}
         </div>
-      </Wrap>
-    </>
+        {isOpen && <RegistrationAside form={form} />}
+      </div>
+    </AccountPage>
   );
 }

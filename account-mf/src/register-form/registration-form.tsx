@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions, jobRoles, type RegistrationFormName } from '@unitbase/contracts/options';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { useActionData, useLocation, useSite } from '@unitbase/remote-kit';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
@@ -10,7 +10,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useMemo } from 'react';
 import { CountryField } from '../shared/form/country-field';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
+import { FormActions, FormSection, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { type PageFormState, usePageForm } from '../shared/form/use-page-form';
 import { HumanCheckBox } from '../shared/human-check/human-check-box';
 import { useHumanCheck } from '../shared/human-check/use-human-check';
@@ -101,9 +101,7 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
       <HumanCheckBox id="register-human" check={check} error={form.humanCheckError} />
       <PageFormError form={form} />
       <FormActions ruled>
-        <Button type="submit" variant="signal" busy={form.busy}>
-          Submit
-        </Button>
+        <SubmitButton form={form}>Submit</SubmitButton>
         <ButtonLink variant="quiet" href={kind === 'account' ? urls.home() : urls.register(claim)}>
           Cancel
         </ButtonLink>

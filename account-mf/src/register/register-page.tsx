@@ -1,13 +1,12 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, useLoaderData, useSearchParams } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { useLoaderData, useSearchParams } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
+import { AccountPage } from '../shared/layout/account-page';
 import { Comparison } from './comparison';
 import css from './register-page.module.css';
 
@@ -29,34 +28,30 @@ export function Page() {
   const { redirectUrl, ...listingClaim } = readClaim(query);
   const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...listingClaim };
   return (
-    <>
-      <Head
-        title="Register"
-        description="Compare the four packages: what a Basic, Silver, Gold and Platinum profile holds."
-        canonical={urls.register()}
-      />
-      <Wrap>
-        <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Register' }]} />
-        <header className={css.head}>
-          <Text as="h1" variant="poster">
-            Choose your profile
-          </Text>
-          <Text variant="lede">
-            Basic is free and goes live within 48 hours after manual vetting: it is for established entrants
-            with at least 3 credits. For the others our team gets in touch within two working days.
-          </Text>
-        </header>
-        <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
-          Choose a package, register, and we send your claim for this listing.
-        </ClaimNotice>
-        <Comparison claim={claim} />
-        <p className={css.end}>
-          <Text as="span" mute>
-            Only here to read and save articles?
-          </Text>
-          <MoreLink href={urls.registerForm('account', claim)}>Create your user account</MoreLink>
-        </p>
-      </Wrap>
-    </>
+    <AccountPage
+      title="Register"
+      description="Compare the four packages: what a Basic, Silver, Gold and Platinum profile holds."
+      canonical={urls.register()}
+    >
+      <header className={css.head}>
+        <Text as="h1" variant="poster">
+          Choose your profile
+        </Text>
+        <Text variant="lede">
+          Basic is free and goes live within 48 hours after manual vetting: it is for established entrants
+          with at least 3 credits. For the others our team gets in touch within two working days.
+        </Text>
+      </header>
+      <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
+        Choose a package, register, and we send your claim for this listing.
+      </ClaimNotice>
+      <Comparison claim={claim} />
+      <p className={css.end}>
+        <Text as="span" mute>
+          Only here to read and save articles?
+        </Text>
+        <MoreLink href={urls.registerForm('account', claim)}>Create your user account</MoreLink>
+      </p>
+    </AccountPage>
   );
 }

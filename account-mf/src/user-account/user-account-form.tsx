@@ -2,13 +2,12 @@ import type { User } from '@unitbase/contracts/entities/account';
 import { UserAccount } from '@unitbase/contracts/forms/user-account';
 import { site } from '@unitbase/contracts/site';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { thirdParties } from '../shared/form/consent';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
+import { FormActions, FormSection, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
 
@@ -56,9 +55,7 @@ export function UserAccountForm({ user }: { user: User }) {
       <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions ruled>
-        <Button type="submit" variant="signal" busy={form.busy}>
-          Save
-        </Button>
+        <SubmitButton form={form}>Save</SubmitButton>
       </FormActions>
     </PageForm>
   );

@@ -2,14 +2,13 @@ import type { UserAccount } from '@unitbase/contracts/forms/user-account';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, redirect, useApi } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { redirect, useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
-import { runFormAction, textsOf } from '../shared/form/form-action';
+import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
 import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
+import { AccountPage } from '../shared/layout/account-page';
 import { requireLogin } from '../shared/require-login';
 import { OwnData } from './own-data';
 import { CANCEL_EMAIL, PendingEmail } from './pending-email';
@@ -43,7 +42,7 @@ export function action({ form, call }: ActionArgs) {
       });
       return redirect(urls.account(), 303);
     }
-    if (intent === CANCEL_EMAIL) return { intent, accepted: (await call('cancelEmailChange')).detail };
+    if (intent === CANCEL_EMAIL) return { intent, ...toSuccess(await call('cancelEmailChange')) };
     await call('updateUserAccount', { ...me, body: toUserAccount(values) as UserAccount });
     return { intent: SAVE, accepted: messages.account.saved };
   });
@@ -55,18 +54,14 @@ export function action({ form, call }: ActionArgs) {
 export function Page() {
   const entries = useUnsentEntries();
   if (entries) return <SessionEndedPage title={messages.navigation.editAccount} entries={entries} />;
-  return <AccountPage />;
+  return <UserDetails />;
 }
 
-function AccountPage() {
+function UserDetails() {
   const { data: user } = useApi('getUser', me);
   if (!user) return null;
   return (
-    <Wrap>
-      <Head title={messages.navigation.editAccount} noindex />
-      <Breadcrumbs
-        crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.editAccount }]}
-      />
+    <AccountPage title={messages.navigation.editAccount} noindex>
       <header className={css.head}>
         <div>
           <Text as="h1" variant="poster">
@@ -82,6 +77,6 @@ function AccountPage() {
         <Sessions />
         <OwnData />
       </div>
-    </Wrap>
+    </AccountPage>
   );
 }

@@ -1,16 +1,13 @@
 import { DeletionRequest } from '@unitbase/contracts/forms/rights';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
-import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, PageForm, PageFormError } from '../form/page-form';
-import { type FormValues, usePageForm } from '../form/use-page-form';
+import { FormActions, PageForm, PageFormError, SubmitButton } from '../form/page-form';
+import { usePageForm } from '../form/use-page-form';
 
 const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };
-const toBody = (values: FormValues) => values;
 
 /**
  * Requires email, reason and confirmation (docs/requirements/accounts.md §4, decision C3). Works on any page:
@@ -18,9 +15,10 @@ const toBody = (values: FormValues) => values;
  */
 export function DeleteAccountForm() {
   const action = urls.deleteAccountThanks();
-  const form = usePageForm({ id: 'delete', schema: DeletionRequest, toBody, labels, action });
-  const hydrated = useHydrated();
-  const isComplete = form.value('email').trim() && form.value('reason').trim() && form.value('confirm');
+  const form = usePageForm({ id: 'delete', schema: DeletionRequest, labels, action });
+  const isComplete = [form.value('email'), form.value('reason'), form.value('confirm')].every((text) =>
+    text.trim(),
+  );
   return (
     <PageForm form={form} label={messages.account.deleteAccount}>
       <input type="hidden" name="intent" value="delete" />
@@ -39,15 +37,9 @@ export function DeleteAccountForm() {
       <CheckField {...form.tick('confirm')} label="Yes, delete my account and my profile" />
       <PageFormError form={form} />
       <FormActions>
-        <Button
-          type="submit"
-          variant="danger"
-          busy={form.busy}
-          unready={hydrated && !isComplete}
-          onUnready={form.showMissing}
-        >
+        <SubmitButton form={form} variant="danger" isComplete={isComplete}>
           {messages.account.deleteAccount}
-        </Button>
+        </SubmitButton>
       </FormActions>
     </PageForm>
   );

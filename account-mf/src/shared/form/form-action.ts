@@ -27,6 +27,9 @@ export interface FormSuccess {
 
 export type FormResult = FormFailure | FormSuccess;
 
+/** Converts the api's confirmation to the success of a form. */
+export const toSuccess = ({ detail }: { detail: string }): FormSuccess => ({ accepted: detail });
+
 export const isFormFailure = (result: FormResult | undefined): result is FormFailure =>
   result !== undefined && 'fields' in result;
 

@@ -1,6 +1,8 @@
 import { Form } from '@unitbase/remote-kit';
+import { Button, type ButtonVariant } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { join } from '@unitbase/shared-ui/join';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import type { ReactNode } from 'react';
 import { FormError } from './form-error';
 import css from './page-form.module.css';
@@ -46,6 +48,31 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <h2 className={css.heading}>{title}</h2>
       {children}
     </>
+  );
+}
+
+interface SubmitButtonProps {
+  form: PageFormState;
+  /** @default 'signal' */
+  variant?: ButtonVariant;
+  wide?: boolean;
+  /** Whether the form can be sent; otherwise a press shows what is missing (decision C3). @default true */
+  isComplete?: boolean;
+  children: ReactNode;
+}
+
+/** Renders the button that sends the form. Without scripts it is always ready. */
+export function SubmitButton({ form, variant = 'signal', isComplete = true, ...button }: SubmitButtonProps) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      busy={form.busy}
+      unready={hydrated && !isComplete}
+      onUnready={form.showMissing}
+      {...button}
+    />
   );
 }
 

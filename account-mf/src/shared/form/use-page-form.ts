@@ -16,8 +16,8 @@ export interface PageFormOptions<Name extends string> {
   id: string;
   /** Schema of the body, from the contract. */
   schema: z.ZodMiniType;
-  /** Converts form values to the body. The page's action must use the same function. */
-  toBody: (values: FormValues) => unknown;
+  /** Converts form values to the body. The page's action must use the same function. @default the values */
+  toBody?: (values: FormValues) => unknown;
   /** Labels of the fields, repeated in the error summary. */
   labels: Record<Name, string>;
   /** Initial values of the fields. */
@@ -158,7 +158,8 @@ function useValidation(
   // Validates the document's values, because password managers fill fields without events.
   const resolver = useMemo<Resolver<FormValues>>(
     () => async (values) => {
-      const parsed = schema.safeParse(toBody(ref.current ? textsOf(new FormData(ref.current)) : values));
+      const sent = ref.current ? textsOf(new FormData(ref.current)) : values;
+      const parsed = schema.safeParse(toBody ? toBody(sent) : sent);
       return parsed.success
         ? { values, errors: {} }
         : { values: {}, errors: toErrors(fieldErrors(parsed.error)) };

@@ -1,3 +1,5 @@
+import * as messages from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Divider, Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
@@ -5,6 +7,7 @@ import type { ReactNode } from 'react';
 import css from './auth-layout.module.css';
 
 interface AuthLayoutProps {
+  /** Breadcrumbs after 'Home'. */
   crumbs: readonly Crumb[];
   picture: { src: string; alt: string };
   children: ReactNode;
@@ -14,7 +17,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ crumbs, picture, children }: AuthLayoutProps) {
   return (
     <Wrap>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, ...crumbs]} />
       <div className={css.gate}>
         <div className={css.form}>{children}</div>
         <figure className={css.picture}>

@@ -1,3 +1,4 @@
+import * as messages from '@unitbase/contracts/messages';
 import { Head } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DoneIcon } from '@unitbase/shared-ui/icons';
@@ -43,6 +44,4 @@ export function ResultPage({ title, done, heading, children, action }: ResultPag
 }
 
 /** Renders the 'Back home' link of every thank-you page. */
-export function BackHome({ label }: { label: string }) {
-  return <ButtonLink href="/">{label}</ButtonLink>;
-}
+export const BackHome = () => <ButtonLink href="/">{messages.common.backHomeLink}</ButtonLink>;

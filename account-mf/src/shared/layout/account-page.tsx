@@ -1,0 +1,25 @@
+import * as messages from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Head } from '@unitbase/remote-kit';
+import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface AccountPageProps extends ComponentProps<typeof Head> {
+  /** Breadcrumbs after 'Home'. @default the title */
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+}
+
+const home = { label: messages.navigation.home, href: urls.home() };
+
+/** Renders a page with its head and breadcrumbs. */
+export function AccountPage({ crumbs, children, ...head }: AccountPageProps) {
+  return (
+    <Wrap>
+      <Head {...head} />
+      <Breadcrumbs crumbs={[home, ...(crumbs ?? [{ label: head.title }])]} />
+      {children}
+    </Wrap>
+  );
+}
