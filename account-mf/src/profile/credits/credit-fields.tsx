@@ -9,7 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import type { EditorForm } from '../form/use-editor-form';
 import { checkCredit } from './check-credits';
 import css from './credits-form.module.css';
-import { type CreditsValues, creditLabels, emptyCredit, withRow } from './credits-values';
+import { type CreditsValues, type creditLabels, emptyCredit, withRow } from './credits-values';
 
 interface CreditFieldsProps {
   form: EditorForm<CreditsValues>;
@@ -26,13 +26,9 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
   const isFull = isNew && credits.length >= limit;
   const heading = form.idOf('row');
   const field = (name: keyof typeof creditLabels) => ({
-    id: form.idOf(`row.${name}`),
-    name: `row.${name}`,
-    label: creditLabels[name],
+    ...form.text(`row.${name}`),
     required: true,
-    value: row[name],
     error: form.error(`row.${name}`) ?? problems[name]?.[0],
-    onValueChange: (value: string) => form.set(`row.${name}`, value),
   });
   const reset = () => {
     setShowsProblems(false);

@@ -13,7 +13,7 @@ import css from './credits-form.module.css';
 import {
   type CreditsValues,
   type CreditValues,
-  creditTexts,
+  creditNames,
   emptyCredit,
   moveCredit,
 } from './credits-values';
@@ -67,7 +67,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
             className={css.credit}
             data-open={String(index) === at || undefined}
           >
-            {[...(['recid'] as const), ...creditTexts].map((name) => (
+            {creditNames.map((name) => (
               <input key={name} type="hidden" name={`credits.${index}.${name}`} value={credit[name]} />
             ))}
             <div>

@@ -1,14 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { type Nested, rowsOf, textOf } from '../form/nested';
-
-/** Form values of a credit; `recid` is '' for a new one. */
-export interface CreditValues {
-  recid: string;
-  productiontypecode: string;
-  productiontitle: string;
-  productionjobtitle: string;
-  productionyear: string;
-}
+import { type Nested, rowsOf, textOf, textsOf } from '../form/nested';
 
 /** Form values: the list and the credit in the fields. */
 export interface CreditsValues {
@@ -18,12 +9,16 @@ export interface CreditsValues {
   at: string;
 }
 
-export const creditTexts = [
+const creditTexts = [
   'productiontypecode',
   'productiontitle',
   'productionjobtitle',
   'productionyear',
 ] as const;
+export const creditNames = ['recid', ...creditTexts] as const;
+
+/** Form values of a credit; `recid` is '' for a new one. */
+export type CreditValues = Record<(typeof creditNames)[number], string>;
 
 export const creditLabels: Record<(typeof creditTexts)[number], string> = {
   productiontypecode: 'Type',
@@ -32,44 +27,26 @@ export const creditLabels: Record<(typeof creditTexts)[number], string> = {
   productionyear: 'Year of Production',
 };
 
-export const emptyCredit: CreditValues = {
-  recid: '',
-  productiontypecode: '',
-  productiontitle: '',
-  productionjobtitle: '',
-  productionyear: '',
-};
+export const emptyCredit: CreditValues = textsOf(creditNames);
 
 /**
  * Returns the form values of a profile.
  * @param open recid of the credit to edit, from the URL
  */
 export function toCreditsValues({ production_credits }: OrgDetails, open?: string): CreditsValues {
-  const credits = production_credits.map((credit) => ({
-    recid: String(credit.recid),
-    productiontypecode: credit.productiontypecode,
-    productiontitle: credit.productiontitle,
-    productionjobtitle: credit.productionjobtitle,
-    productionyear: String(credit.productionyear),
-  }));
+  const credits = production_credits.map(({ recid, productionyear, ...texts }) =>
+    textsOf(creditNames, { ...texts, recid: String(recid), productionyear: String(productionyear) }),
+  );
   const at = open ? credits.findIndex(({ recid }) => recid === open) : -1;
   return { credits, row: credits[at] ?? emptyCredit, at: at < 0 ? '' : String(at) };
 }
-
-const readCredit = (row: Record<string, Nested>): CreditValues => ({
-  recid: textOf(row.recid),
-  productiontypecode: textOf(row.productiontypecode),
-  productiontitle: textOf(row.productiontitle),
-  productionjobtitle: textOf(row.productionjobtitle),
-  productionyear: textOf(row.productionyear),
-});
 
 /** Reads the values that the document's form sent. */
 export function readCredits(form: Record<string, Nested>): CreditsValues {
   const { row } = form;
   return {
-    credits: rowsOf(form.credits).map(readCredit),
-    row: typeof row === 'object' && !Array.isArray(row) ? readCredit(row) : emptyCredit,
+    credits: rowsOf(form.credits).map((credit) => textsOf(creditNames, credit)),
+    row: typeof row === 'object' && !Array.isArray(row) ? textsOf(creditNames, row) : emptyCredit,
     at: textOf(form.at),
   };
 }

@@ -8,8 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useFocusNext } from '../form/use-focus-next';
 import { AllCategories } from './all-categories';
 import css from './categories-field.module.css';
-import { detailsLabels } from './details-values';
-import type { DetailsPart } from './field-props';
+import { type DetailsPart, detailsLabels } from './details-values';
 import { suggestCategories } from './suggest-categories';
 
 /**

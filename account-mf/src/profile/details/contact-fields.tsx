@@ -2,8 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { ChoiceGroup, RadioField } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { detailsLabels } from './details-values';
-import { type DetailsPart, textField } from './field-props';
+import { type DetailsPart, detailsLabels } from './details-values';
 
 const kinds = [
   { value: '0', label: 'Company' },
@@ -13,11 +12,10 @@ const kinds = [
 /** Renders name, kind and contact details. */
 export function ContactFields({ form, organisation }: DetailsPart) {
   const basic = organisation.packagetypecode === 'BASIC';
-  const text = (name: Parameters<typeof textField>[1]) => textField({ form }, name);
   return (
     <FieldGrid>
       <div data-wide>
-        <TextField {...text('orgname')} autoComplete="organization" required />
+        <TextField {...form.text('orgname')} autoComplete="organization" required />
       </div>
       <div data-wide>
         <ChoiceGroup legend={detailsLabels.crew} id={form.idOf('crew')}>
@@ -33,13 +31,13 @@ export function ContactFields({ form, organisation }: DetailsPart) {
           ))}
         </ChoiceGroup>
       </div>
-      <TextField {...text('email')} type="email" autoComplete="email" required />
-      <TextField {...text('tel')} type="tel" autoComplete="tel" required />
-      <TextField {...text('tel2')} type="tel" />
-      <TextField {...text('fax')} type="tel" />
+      <TextField {...form.text('email')} type="email" autoComplete="email" required />
+      <TextField {...form.text('tel')} type="tel" autoComplete="tel" required />
+      <TextField {...form.text('tel2')} type="tel" />
+      <TextField {...form.text('fax')} type="tel" />
       <div data-wide>
         <TextField
-          {...text('web')}
+          {...form.text('web')}
           inputMode="url"
           autoComplete="url"
           hint={basic ? messages.account.shownOn('Silver and Gold') : undefined}

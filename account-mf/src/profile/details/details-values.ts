@@ -1,5 +1,6 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { type Nested, rowsOf, textOf } from '../form/nested';
+import { type Nested, rowsOf, textOf, textsOf } from '../form/nested';
+import type { EditorForm } from '../form/use-editor-form';
 
 /** Names of the text fields, in the form's order. */
 const textNames = [
@@ -7,7 +8,7 @@ const textNames = [
   ...(['addline1', 'addline2', 'addline3', 'addline4', 'country', 'town', 'county', 'postcode'] as const),
   ...(['strapline', 'aboutus', 'skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb'] as const),
 ] as const;
-export type TextName = (typeof textNames)[number];
+type TextName = (typeof textNames)[number];
 
 /** Form values of the details, as the document's controls hold them. */
 export type DetailsValues = Record<TextName, string> & {
@@ -21,6 +22,12 @@ export type DetailsValues = Record<TextName, string> & {
   worked_locations: { location: string }[];
   equipment: { name: string; count: string }[];
 };
+
+/** Props of every part of the details form. */
+export interface DetailsPart {
+  form: EditorForm<DetailsValues>;
+  organisation: OrgDetails;
+}
 
 /** Labels of the fields, repeated in the error summary. */
 export const detailsLabels: Record<keyof DetailsValues, string> = {
@@ -57,9 +64,8 @@ export const detailsLabels: Record<keyof DetailsValues, string> = {
 
 /** Returns the form values of a stored profile. */
 export function toDetailsValues(stored: OrgDetails): DetailsValues {
-  const texts = Object.fromEntries(textNames.map((name) => [name, stored[name] ?? '']));
   return {
-    ...(texts as Record<TextName, string>),
+    ...textsOf(textNames, stored as Partial<Record<TextName, string>>),
     crew: stored.crew ? '1' : '0',
     greencard: stored.greencard,
     categories: stored.categories.map(({ entryheadingcode }) => entryheadingcode),
@@ -74,25 +80,20 @@ const isFilled = (row: Record<string, string>) => Object.values(row).some((text)
 
 /** Reads the values that the document's form sent, without empty rows. */
 export function readDetails(form: Record<string, Nested>): DetailsValues {
-  const texts = Object.fromEntries(textNames.map((name) => [name, textOf(form[name])]));
   const { categories } = form;
+  const rows = <Name extends string>(list: string, ...names: Name[]) =>
+    rowsOf(form[list])
+      .map((row) => textsOf(names, row))
+      .filter(isFilled);
   return {
-    ...(texts as Record<TextName, string>),
+    ...textsOf(textNames, form),
     crew: textOf(form.crew),
     greencard: textOf(form.greencard) === '1',
     categories: Array.isArray(categories) ? categories.map(textOf) : [],
-    languages: rowsOf(form.languages)
-      .map((row) => ({ language: textOf(row.language) }))
-      .filter(isFilled),
-    certificates: rowsOf(form.certificates)
-      .map((row) => ({ title: textOf(row.title) }))
-      .filter(isFilled),
-    worked_locations: rowsOf(form.worked_locations)
-      .map((row) => ({ location: textOf(row.location) }))
-      .filter(isFilled),
-    equipment: rowsOf(form.equipment)
-      .map((row) => ({ name: textOf(row.name), count: textOf(row.count) }))
-      .filter(isFilled),
+    languages: rows('languages', 'language'),
+    certificates: rows('certificates', 'title'),
+    worked_locations: rows('worked_locations', 'location'),
+    equipment: rows('equipment', 'name', 'count'),
   };
 }
 

@@ -6,8 +6,7 @@ import { FieldGrid } from '@unitbase/shared-ui/field';
 import { LockedField } from '@unitbase/shared-ui/locked-field';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FieldsSection } from '../form/fields-section';
-import { detailsLabels } from './details-values';
-import type { DetailsPart } from './field-props';
+import { type DetailsPart, detailsLabels } from './details-values';
 import { RowsField } from './rows-field';
 
 const lists = ['languages', 'certificates', 'worked_locations', 'equipment'] as const;
@@ -46,14 +45,7 @@ export function MoreInfoFields({ form, organisation }: DetailsPart) {
         hint={code === 'CORPORATE' ? shownOn('Gold') : undefined}
       />
       <RowsField form={form} list="equipment" texts={['name', 'count']} limit={limits.equipment} />
-      <CheckField
-        id={form.idOf('greencard')}
-        name="greencard"
-        value="1"
-        label={detailsLabels.greencard}
-        checked={form.values.greencard}
-        onCheckedChange={(checked) => form.set('greencard', checked)}
-      />
+      <CheckField {...form.tick('greencard')} label={detailsLabels.greencard} />
     </FieldsSection>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { SavedAt } from '../form/saved-at';
 import { isActive } from '../listing-state';
-import type { DetailsPart } from './field-props';
+import type { DetailsPart } from './details-values';
 import css from './save-bar.module.css';
 
 /** Renders the bar at the bottom of the window: saved state, public page and Save button. */

@@ -5,8 +5,7 @@ import { LockedField } from '@unitbase/shared-ui/locked-field';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { FieldsSection } from '../form/fields-section';
-import { detailsLabels } from './details-values';
-import { type DetailsPart, textField } from './field-props';
+import { type DetailsPart, detailsLabels } from './details-values';
 
 const names = ['linkedin', 'instagram', 'facebook', 'twitter', 'imdb', 'skype'] as const;
 
@@ -25,7 +24,7 @@ export function SocialFields({ form, organisation }: DetailsPart) {
           isLocked ? (
             <LockedField key={name} label={detailsLabels[name]} message={lockedSilver} />
           ) : (
-            <TextField key={name} {...textField({ form }, name)} />
+            <TextField key={name} {...form.text(name)} />
           ),
         )}
         <div data-wide>

@@ -37,6 +37,13 @@ function toObject(value: unknown): Nested {
 /** Returns a string value, or '' for anything else. */
 export const textOf = (value: Nested | undefined): string => (typeof value === 'string' ? value : '');
 
+/** Returns the named texts, '' for missing ones. */
+export const textsOf = <Name extends string>(
+  names: readonly Name[],
+  values: Partial<Record<string, Nested>> = {},
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<Name, string>;
+
 /** Returns the objects of a list. */
 export const rowsOf = (value: Nested | undefined): Record<string, Nested>[] =>
   Array.isArray(value)

@@ -2,7 +2,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/remote-kit';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { DRAFTS_STORAGE_KEY, draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useSingleSubmit } from '../../shared/form/use-single-submit';
 import { type EditorFailure, useEditorResult } from './editor-result';
@@ -29,6 +36,11 @@ export interface EditorFormOptions<Values extends FieldValues> {
   check: (values: Values) => Record<string, string[]>;
   /** Returns the label of a field by its dotted name. */
   labelOf: (name: string) => string;
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
 }
 
 export interface EditorForm<Values extends FieldValues> {
@@ -58,6 +70,17 @@ export interface EditorForm<Values extends FieldValues> {
   /** Returns the current value, which may not be rendered yet. */
   get<Name extends keyof Values>(name: Name): Values[Name];
   set(name: Path<Values>, value: unknown): void;
+  /** Returns the props of a text field, select or text area. */
+  text(name: Path<Values>): FieldProps & {
+    label: string;
+    value: string;
+    error: string | undefined;
+    onValueChange(value: string): void;
+  };
+  /** Returns the props of a checkbox with the value `1`. */
+  tick(
+    name: Path<Values>,
+  ): FieldProps & { value: string; checked: boolean; onCheckedChange(checked: boolean): void };
   /** Restores the stored values. */
   discard(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -103,6 +126,8 @@ export function useEditorForm<Values extends FieldValues>(
   const errors = flattenErrors(form.formState.errors);
   const messageOf = new Map(errors);
   const idOf = (name: string) => `${intent}-${name}`;
+  const set = (name: Path<Values>, value: unknown) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: messageOf.size > 0 });
 
   return {
     intent,
@@ -126,8 +151,22 @@ export function useEditorForm<Values extends FieldValues>(
     idOf,
     error: (name) => messageOf.get(name),
     get: (name) => form.getValues(name as string),
-    set: (name, value) =>
-      form.setValue(name, value as never, { shouldDirty: true, shouldValidate: messageOf.size > 0 }),
+    set,
+    text: (name) => ({
+      id: idOf(name),
+      name,
+      label: labelOf(name),
+      value: get(values, name),
+      error: messageOf.get(name),
+      onValueChange: (value) => set(name, value),
+    }),
+    tick: (name) => ({
+      id: idOf(name),
+      name,
+      value: '1',
+      checked: get(values, name),
+      onCheckedChange: (checked) => set(name, checked),
+    }),
     discard: () => {
       useDrafts.getState().drop(key);
       form.reset(stored);

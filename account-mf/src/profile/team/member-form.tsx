@@ -55,22 +55,6 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
   });
   const isFull = !member && organisation.people.length >= packageLimits[organisation.packagetypecode].team;
   const { memberIncomplete } = messages.profileForm;
-  type Name = Exclude<keyof MemberValues, 'opt_in_mbi' | 'opt_in_third_parties'>;
-  const text = (name: Name) => ({
-    id: form.idOf(name),
-    name,
-    label: memberLabels[name],
-    value: form.values[name],
-    error: form.error(name),
-    onValueChange: (value: string) => form.set(name, value),
-  });
-  const tick = (name: 'opt_in_mbi' | 'opt_in_third_parties') => ({
-    id: form.idOf(name),
-    name,
-    value: '1',
-    checked: form.values[name],
-    onChange: () => form.set(name, !form.values[name]),
-  });
   const positionCount = organisation.people.length + (member ? 0 : 1);
   return (
     <EditorFormFrame
@@ -93,19 +77,19 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
       <input type="hidden" name="recid" value={stored.recid} />
       <FieldsSection title={member ? `Edit ${memberName(member)}` : 'Add a team member'}>
         <FieldGrid>
-          <TextField {...text('firstname')} required />
-          <TextField {...text('lastname')} required />
-          <SelectField {...text('jobfunction')} required>
+          <TextField {...form.text('firstname')} required />
+          <TextField {...form.text('lastname')} required />
+          <SelectField {...form.text('jobfunction')} required>
             <option value="">Choose a job field</option>
             {jobFunctions.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <TextField {...text('jobtitle')} />
-          <TextField {...text('email')} type="email" />
-          <TextField {...text('tel')} type="tel" />
-          <TextField {...text('mobile')} type="tel" />
-          <SelectField {...text('sortorder')}>
+          <TextField {...form.text('jobtitle')} />
+          <TextField {...form.text('email')} type="email" />
+          <TextField {...form.text('tel')} type="tel" />
+          <TextField {...form.text('mobile')} type="tel" />
+          <SelectField {...form.text('sortorder')}>
             <option value="">Last</option>
             {Array.from({ length: positionCount }, (_, index) => index + 1).map((position) => (
               <option key={position} value={position}>
@@ -116,11 +100,11 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
         </FieldGrid>
         <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
           <CheckField
-            {...tick('opt_in_mbi')}
+            {...form.tick('opt_in_mbi')}
             label={`Please do not send them news and offers from ${site.name}`}
           />
           <CheckField
-            {...tick('opt_in_third_parties')}
+            {...form.tick('opt_in_third_parties')}
             label={`Please do not send them offers from ${thirdParties}`}
           />
         </ChoiceGroup>

@@ -1,19 +1,14 @@
 import type { TeamMember } from '@unitbase/contracts/entities/profile';
-import { type Nested, textOf } from '../form/nested';
+import { type Nested, textOf, textsOf } from '../form/nested';
+
+/** Text fields: `recid` is '' for a new member, `sortorder` is the position from 1 and '' for the end. */
+const memberTexts = [
+  ...(['recid', 'firstname', 'lastname', 'jobfunction', 'jobtitle'] as const),
+  ...(['email', 'tel', 'mobile', 'sortorder'] as const),
+] as const;
 
 /** Form values of a team member; the boxes opt out, as in the user account (decision C8). */
-export interface MemberValues {
-  /** '' for a new one. */
-  recid: string;
-  firstname: string;
-  lastname: string;
-  jobfunction: string;
-  jobtitle: string;
-  email: string;
-  tel: string;
-  mobile: string;
-  /** Position in the list from 1; '' for the end. */
-  sortorder: string;
+export interface MemberValues extends Record<(typeof memberTexts)[number], string> {
   opt_in_mbi: boolean;
   opt_in_third_parties: boolean;
 }
@@ -33,15 +28,7 @@ export const memberLabels: Record<keyof MemberValues, string> = {
 };
 
 export const newMember: MemberValues = {
-  recid: '',
-  firstname: '',
-  lastname: '',
-  jobfunction: '',
-  jobtitle: '',
-  email: '',
-  tel: '',
-  mobile: '',
-  sortorder: '',
+  ...textsOf(memberTexts),
   opt_in_mbi: true,
   opt_in_third_parties: true,
 };
@@ -60,19 +47,10 @@ export function toMemberValues(member: TeamMember): MemberValues {
 
 /** Reads the values that the document's form sent. */
 export function readMember(form: Record<string, Nested>): MemberValues {
-  const text = (name: keyof MemberValues) => textOf(form[name]);
   return {
-    recid: text('recid'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    jobfunction: text('jobfunction'),
-    jobtitle: text('jobtitle'),
-    email: text('email'),
-    tel: text('tel'),
-    mobile: text('mobile'),
-    sortorder: text('sortorder'),
-    opt_in_mbi: text('opt_in_mbi') !== '',
-    opt_in_third_parties: text('opt_in_third_parties') !== '',
+    ...textsOf(memberTexts, form),
+    opt_in_mbi: textOf(form.opt_in_mbi) !== '',
+    opt_in_third_parties: textOf(form.opt_in_third_parties) !== '',
   };
 }
 

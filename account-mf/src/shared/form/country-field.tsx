@@ -18,17 +18,26 @@ interface CountryFieldProps {
   by?: 'code' | 'id';
 }
 
-/** Renders a required country select with the api's list. */
+/** Renders a required country select. */
 export function CountryField({ form, name, by = 'code' }: CountryFieldProps) {
-  const { data: countries = [] } = useApi('getFormCountries');
   return (
     <SelectField {...form.text(name)} required autoComplete={by === 'code' ? 'country' : 'country-name'}>
+      <CountryOptions by={by} />
+    </SelectField>
+  );
+}
+
+/** Renders the options of a country select from the api's list. */
+export function CountryOptions({ by = 'code' }: Pick<CountryFieldProps, 'by'>) {
+  const { data: countries = [] } = useApi('getFormCountries');
+  return (
+    <>
       <option value="">Choose a country</option>
       {inFormOrder(countries).map((country) => (
         <option key={country.code} value={country[by]}>
           {country.name}
         </option>
       ))}
-    </SelectField>
+    </>
   );
 }
