@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { deriveKey as sha } from 'altcha-lib/algorithms/sha';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveChallenge } from './solve-challenge';
 
 const secret = 'a secret of the server';
@@ -9,13 +8,10 @@ const secret = 'a secret of the server';
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
 describe('solveChallenge', () => {
-  it.each([
-    ['SHA-256', 3, sha],
-    ['PBKDF2/SHA-256', 20, pbkdf2],
-  ])('solves a %s challenge so that the server accepts it (AC-042)', async (algorithm, cost, deriveKey) => {
+  it('solves a challenge so that the server accepts it (AC-042)', async () => {
     const challenge = await createChallenge({
-      algorithm,
-      cost,
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 20,
       counter: 17,
       deriveKey,
       hmacSignatureSecret: secret,

@@ -27,7 +27,7 @@ export function useHumanCheck(stamp: string, round: unknown) {
   const start = () => {
     const stop = new AbortController();
     const solution = canSolve()
-      ? call('getCaptcha').then(({ challenge }) => solveChallenge(challenge, stop.signal))
+      ? call('getCaptcha').then(({ challenge }) => solveChallenge(challenge, stop))
       : Promise.resolve('');
     running.current = { solution, stop: () => stop.abort() };
     setState('checking');
