@@ -1,5 +1,4 @@
 import type { About } from '@unitbase/contracts/entities/news';
-import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -35,7 +34,7 @@ export function Page() {
         canonical={urls.aboutUs()}
       />
       <Wrap>
-        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Crumbs crumbs={[{ label: LABEL }]} />
         <Text as="h1" variant="poster" className={css.title}>
           {about.title}
         </Text>

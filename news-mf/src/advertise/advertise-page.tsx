@@ -37,7 +37,7 @@ export function Page() {
         canonical={urls.advertise()}
       />
       <Wrap>
-        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Crumbs crumbs={[{ label: LABEL }]} />
         <Text as="h1" variant="poster" className={css.title}>
           {page.title}
         </Text>

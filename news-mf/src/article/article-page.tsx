@@ -44,13 +44,7 @@ export function Page() {
     <>
       <ArticleMeta article={article} />
       <Wrap>
-        <Crumbs
-          crumbs={[
-            { label: messages.navigation.home, href: urls.home() },
-            { label: messages.navigation.news, href: urls.news() },
-            { label: article.title },
-          ]}
-        />
+        <Crumbs crumbs={[{ label: messages.navigation.news, href: urls.news() }, { label: article.title }]} />
       </Wrap>
       <article>
         <ArticleHead article={article} />

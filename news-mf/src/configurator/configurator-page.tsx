@@ -1,4 +1,3 @@
-import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { heightOf } from '@unitbase/embed/elements';
@@ -65,9 +64,7 @@ export function Page() {
         canonical="/embed"
       />
       <Wrap>
-        <Crumbs
-          crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Make a widget' }]}
-        />
+        <Crumbs crumbs={[{ label: 'Make a widget' }]} />
         <header className={css.head}>
           <Text as="h1" variant="poster">
             Make a widget

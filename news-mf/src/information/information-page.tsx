@@ -41,7 +41,7 @@ export function Page() {
       <Head title={title} description={page.description} canonical={urls.information(slug)} />
       <InformationData page={page} title={title} />
       <Wrap>
-        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
+        <Crumbs crumbs={[{ label: title }]} />
         <article>
           <Text as="h1" variant="poster" className={css.title}>
             {title}

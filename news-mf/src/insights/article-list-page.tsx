@@ -56,7 +56,6 @@ export function Page() {
       <Wrap>
         <Crumbs
           crumbs={[
-            { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news, href: urls.news() },
             ...(isNews ? [] : [{ label: kind.title }]),
           ]}

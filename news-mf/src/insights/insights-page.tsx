@@ -40,12 +40,7 @@ export function Page() {
         feeds={[newsFeed]}
       />
       <Wrap>
-        <Crumbs
-          crumbs={[
-            { label: messages.navigation.home, href: urls.home() },
-            { label: messages.navigation.news },
-          ]}
-        />
+        <Crumbs crumbs={[{ label: messages.navigation.news }]} />
         <div className={css.head}>
           <Text as="h1" variant="poster">
             {TITLE}

@@ -1,5 +1,3 @@
-import * as messages from '@unitbase/contracts/messages';
-import { urls } from '@unitbase/contracts/urls';
 import { Head } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -23,7 +21,7 @@ export function PackagePage({ title, text, pdf, download, canonical }: PackagePa
     <>
       <Head title={title} description={text} canonical={canonical} />
       <Wrap>
-        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
+        <Crumbs crumbs={[{ label: title }]} />
         <div className={css.page}>
           <Text as="h1" variant="poster">
             {title}

@@ -30,7 +30,7 @@ export function Page() {
         canonical={urls.quizzes()}
       />
       <Wrap>
-        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]} />
+        <Crumbs crumbs={[{ label: 'Quizzes' }]} />
         <Text as="h1" variant="poster" className={css.title}>
           {messages.news.quizTitle}
         </Text>

@@ -1,4 +1,3 @@
-import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -69,7 +68,6 @@ export function Page() {
       <Wrap>
         <Crumbs
           crumbs={[
-            { label: messages.navigation.home, href: urls.home() },
             { label: 'Quizzes', href: urls.quizzes() },
             { label: outcome?.result ? 'Your result' : quiz.title },
           ]}

@@ -49,13 +49,7 @@ export function Page() {
         feeds={feeds}
       />
       <Wrap>
-        <Crumbs
-          crumbs={[
-            { label: messages.navigation.home, href: urls.home() },
-            { label: messages.navigation.news, href: urls.news() },
-            { label: 'Search' },
-          ]}
-        />
+        <Crumbs crumbs={[{ label: messages.navigation.news, href: urls.news() }, { label: 'Search' }]} />
         <div className={css.head}>
           <Text as="h1" variant="poster">
             Search news

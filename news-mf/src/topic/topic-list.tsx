@@ -55,13 +55,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
   const { data } = useApi('searchArticles', listArgs(filter, offset));
   return (
     <Wrap>
-      <Crumbs
-        crumbs={[
-          { label: messages.navigation.home, href: urls.home() },
-          { label: messages.navigation.news, href: urls.news() },
-          { label: title },
-        ]}
-      />
+      <Crumbs crumbs={[{ label: messages.navigation.news, href: urls.news() }, { label: title }]} />
       <div className={css.head}>
         <div>
           <Text variant="overline">{kind}</Text>
