@@ -1,4 +1,3 @@
-import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -7,12 +6,11 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
-import { LogoCarousel } from '../shared/logo-carousel';
-import { Band, Part } from '../shared/part';
+import { TrustedBy } from '../shared/trusted-by';
 import css from './advertise.module.css';
 import { AdvertiseButtons } from './advertise-buttons';
 import { GalleryCarousel } from './gallery-carousel';
-import { TestimonialCarousel } from './testimonial-carousel';
+import { Testimonials } from './testimonial-carousel';
 
 export const script = 'on-intent';
 
@@ -57,28 +55,8 @@ export function Page() {
         title="In motion"
         items={page.image_gallery.filter((item) => item.gallery_type === 2)}
       />
-      <Part name="news/trusted-by">
-        <Trusted />
-      </Part>
-      <Part name="news/testimonials">
-        <Testimonials />
-      </Part>
+      <TrustedBy />
+      <Testimonials />
     </>
   );
-}
-
-function Trusted() {
-  const { data: logos = [] } = useApi('getTrustedLogos');
-  if (logos.length === 0) return null;
-  return (
-    <Band>
-      <LogoCarousel title={messages.news.trustedBy} logos={logos} />
-    </Band>
-  );
-}
-
-function Testimonials() {
-  const { data: testimonials = [] } = useApi('getTestimonials');
-  if (testimonials.length === 0) return null;
-  return <TestimonialCarousel testimonials={testimonials} />;
 }

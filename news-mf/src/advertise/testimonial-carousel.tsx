@@ -1,11 +1,12 @@
 import type { Testimonial } from '@unitbase/contracts/entities/news';
 import { excerpts } from '@unitbase/contracts/limits';
 import { plainText, truncate } from '@unitbase/contracts/text';
+import { useApi } from '@unitbase/remote-kit';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
-import { Band } from '../shared/part';
+import { Band, part } from '../shared/part';
 import { useMedia } from '../shared/use-media';
 import css from './testimonial-carousel.module.css';
 
@@ -13,8 +14,12 @@ import css from './testimonial-carousel.module.css';
 const WIDE = '(width >= 61.9375em)';
 
 /** Renders testimonials, cut to 202 characters and expandable (docs/requirements/news.md §3, decision D85). */
-export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
+export const Testimonials = part('news/testimonials', TestimonialCarousel);
+
+function TestimonialCarousel() {
+  const { data: testimonials = [] } = useApi('getTestimonials');
   const isWide = useMedia(WIDE);
+  if (testimonials.length === 0) return null;
   return (
     <Band>
       <Carousel

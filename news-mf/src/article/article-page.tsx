@@ -56,7 +56,7 @@ export function Page() {
           </div>
           <aside className={css.side} aria-label="More to read" data-print="no">
             <PageAdvert call={articleAdvert(article)} at={0} />
-            <RelatedArticles stories={article.related_article} />
+            <RelatedArticles articles={article.related_article} />
             <LatestHeadlines articleId={article.id} />
           </aside>
         </Wrap>

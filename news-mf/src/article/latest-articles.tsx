@@ -1,11 +1,12 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
-import { Region, useApi } from '@unitbase/remote-kit';
+import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
 import { Headline } from '../shared/headline';
 import { NewsCard } from '../shared/news-card';
+import { part } from '../shared/part';
 import css from './latest-articles.module.css';
 
 const WITH_PICTURES = 3;
@@ -17,28 +18,27 @@ export const latestQuery = (articleId: number) => ({
 });
 
 /** Renders six latest articles, three with pictures and three as text (docs/requirements/news.md §2.5). */
-export function LatestArticles({ articleId }: { articleId: number }) {
-  return (
-    <Region name="news/latest-stories" unavailable={() => null}>
-      <Stories articleId={articleId} />
-    </Region>
-  );
-}
+export const LatestArticles = part('news/latest-articles', Articles);
 
-function Stories({ articleId }: { articleId: number }) {
+function Articles({ articleId }: { articleId: number }) {
   const { data } = useApi('getArticles', { query: latestQuery(articleId) });
-  const stories = data?.articles.slice(0, pageSizes.articleLatest) ?? [];
-  if (stories.length === 0) return null;
+  const articles = data?.articles.slice(0, pageSizes.articleLatest) ?? [];
+  if (articles.length === 0) return null;
   return (
     <Wrap data-print="no">
       <Section title="Latest news and features" end={<MoreLink href={urls.news()}>All news</MoreLink>}>
         <div className={css.grid}>
-          {stories.slice(0, WITH_PICTURES).map((story) => (
-            <NewsCard key={story.id} article={story} strapline={false} sizes="(width < 48em) 92vw, 330px" />
+          {articles.slice(0, WITH_PICTURES).map((article) => (
+            <NewsCard
+              key={article.id}
+              article={article}
+              strapline={false}
+              sizes="(width < 48em) 92vw, 330px"
+            />
           ))}
           <ul>
-            {stories.slice(WITH_PICTURES).map((story) => (
-              <Headline key={story.id} article={story} />
+            {articles.slice(WITH_PICTURES).map((article) => (
+              <Headline key={article.id} article={article} />
             ))}
           </ul>
         </div>

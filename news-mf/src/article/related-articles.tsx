@@ -4,12 +4,12 @@ import { Section } from '@unitbase/shared-ui/section';
 import { NewsCard } from '../shared/news-card';
 
 /** Renders up to three articles that the newsroom linked to this one (decision D78). */
-export function RelatedArticles({ stories }: { stories: ArticleCard[] }) {
-  if (stories.length === 0) return null;
+export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null;
   return (
-    <Section title="Related stories" small tight>
-      {stories.slice(0, listLimits.related).map((story) => (
-        <NewsCard key={story.id} article={story} variant="line" dated={false} strapline={false} />
+    <Section title="Related articles" small tight>
+      {articles.slice(0, listLimits.related).map((article) => (
+        <NewsCard key={article.id} article={article} variant="line" dated={false} strapline={false} />
       ))}
     </Section>
   );

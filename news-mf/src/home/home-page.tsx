@@ -5,13 +5,13 @@ import { Fragment, Head, PageAdvert } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { newsFeed } from '../shared/news-feed';
+import { TrustedBy } from '../shared/trusted-by';
 import css from './home.module.css';
 import { HomeData } from './home-data';
 import { LatestFeatures } from './latest-features';
 import { LatestGuides } from './latest-guides';
 import { LatestNews } from './latest-news';
 import { LatestVideos } from './latest-videos';
-import { TrustedBy } from './trusted-by';
 
 export const script = 'on-intent';
 

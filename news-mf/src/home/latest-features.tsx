@@ -11,17 +11,11 @@ import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { articleLink } from '../shared/article-link';
 import { cardDate } from '../shared/news-card';
-import { Part } from '../shared/part';
+import { part } from '../shared/part';
 import css from './latest-features.module.css';
 
 /** Renders two featured articles, or one below 991 px (docs/requirements/news.md §2.1, NE-007). */
-export function LatestFeatures() {
-  return (
-    <Part name="news/latest-features">
-      <Features />
-    </Part>
-  );
-}
+export const LatestFeatures = part('news/latest-features', Features);
 
 function Features() {
   const { data = [] } = useApi('getFeaturedArticles');

@@ -5,16 +5,10 @@ import { useApi } from '@unitbase/remote-kit';
 import { GuidePoster } from '@unitbase/remote-kit/guide-poster';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Band, Part } from '../shared/part';
+import { Band, part } from '../shared/part';
 
 /** Renders production guides as posters, the last stored first (docs/requirements/news.md §2.1, decision D22). */
-export function LatestGuides() {
-  return (
-    <Part name="news/latest-guides">
-      <Guides />
-    </Part>
-  );
-}
+export const LatestGuides = part('news/latest-guides', Guides);
 
 function Guides() {
   const { data = [] } = useApi('getProductionGuides');

@@ -7,17 +7,11 @@ import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { cardDate } from '../shared/news-card';
-import { Band, Part } from '../shared/part';
+import { Band, part } from '../shared/part';
 import css from './latest-news.module.css';
 
 /** Renders the top stories as a carousel that plays automatically (docs/requirements/news.md §2.1). */
-export function LatestNews() {
-  return (
-    <Part name="news/latest-news">
-      <Entries />
-    </Part>
-  );
-}
+export const LatestNews = part('news/latest-news', Entries);
 
 function Entries() {
   const { data: entries = [] } = useApi('getLatestEntries');

@@ -3,16 +3,10 @@ import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/remote-kit';
 import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Carousel } from '@unitbase/shared-ui/carousel';
-import { Band, Part } from '../shared/part';
+import { Band, part } from '../shared/part';
 
 /** Renders the newsroom's videos as a carousel that plays automatically (docs/requirements/news.md §2.1, §9). */
-export function LatestVideos() {
-  return (
-    <Part name="news/latest-videos">
-      <Videos />
-    </Part>
-  );
-}
+export const LatestVideos = part('news/latest-videos', Videos);
 
 function Videos() {
   const { data: videos = [] } = useApi('getLatestVideos');

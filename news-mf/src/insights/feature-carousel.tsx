@@ -4,18 +4,12 @@ import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { ArticleCarousel } from '../shared/article-carousel';
-import { Part } from '../shared/part';
+import { part } from '../shared/part';
 
 export const featureQuery = { article_type: '3', limit: listLimits.featuresCarousel };
 
 /** Renders nine features in a carousel that plays automatically (docs/requirements/news.md §2.7, §9). */
-export function FeatureCarousel() {
-  return (
-    <Part name="news/features">
-      <Features />
-    </Part>
-  );
-}
+export const FeatureCarousel = part('news/features', Features);
 
 function Features() {
   const { data } = useApi('getArticles', { query: featureQuery });

@@ -7,19 +7,13 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
 import { NewsCard } from '../shared/news-card';
-import { Part } from '../shared/part';
+import { part } from '../shared/part';
 import css from './insights.module.css';
 
 export const networkQuery = { article_type: '4', limit: listLimits.networkRequested };
 
 /** Renders six sponsored articles; wide screens show four (docs/requirements/news.md §2.2, §2.7). */
-export function NetworkBlock() {
-  return (
-    <Part name="news/network">
-      <Network />
-    </Part>
-  );
-}
+export const NetworkBlock = part('news/network', Network);
 
 function Network() {
   const { data } = useApi('getArticles', { query: networkQuery });

@@ -4,18 +4,12 @@ import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { ArticleCarousel } from '../shared/article-carousel';
-import { Part } from '../shared/part';
+import { part } from '../shared/part';
 
 export const reportQuery = { article_type: '5', limit: listLimits.reportsCarousel };
 
 /** Renders six reports in a carousel that plays automatically (docs/requirements/news.md §2.7, §9). */
-export function ReportCarousel() {
-  return (
-    <Part name="news/reports">
-      <Reports />
-    </Part>
-  );
-}
+export const ReportCarousel = part('news/reports', Reports);
 
 function Reports() {
   const { data } = useApi('getArticles', { query: reportQuery });

@@ -1,17 +1,12 @@
 import * as messages from '@unitbase/contracts/messages';
-import { Region, useApi } from '@unitbase/remote-kit';
+import { useApi } from '@unitbase/remote-kit';
 import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Section } from '@unitbase/shared-ui/section';
 import { articleLink } from '../shared/article-link';
+import { part } from '../shared/part';
 
 /** Renders the ranked most read articles of the last 30 days (docs/requirements/news.md §2.2, decision D78). */
-export function MostRead() {
-  return (
-    <Region name="news/most-read" unavailable={() => null}>
-      <Ranks />
-    </Region>
-  );
-}
+export const MostRead = part('news/most-read', Ranks);
 
 function Ranks() {
   const { data } = useApi('getMostRead');

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { Region, useApi } from '@unitbase/remote-kit';
+import { useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
@@ -7,19 +7,14 @@ import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { articleLink } from '../shared/article-link';
+import { part } from '../shared/part';
 import css from './sidebar-videos.module.css';
 
 /** Number of videos that fit beside the grid. */
 const VIDEO_COUNT = 3;
 
 /** Renders articles with videos beside the news; 'Watch video' needs a link (docs/requirements/news.md §2.2, §9). */
-export function SidebarVideos() {
-  return (
-    <Region name="news/sidebar-videos" unavailable={() => null}>
-      <Videos />
-    </Region>
-  );
-}
+export const SidebarVideos = part('news/sidebar-videos', Videos);
 
 function Videos() {
   const { data } = useApi('getArticleVideos');

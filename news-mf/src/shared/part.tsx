@@ -1,22 +1,17 @@
 import { Region } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import css from './part.module.css';
 
-interface PartProps {
-  /** Name in telemetry, for example `news/latest-videos`. */
-  name: string;
-  children: ReactNode;
-}
-
-/** Renders a section that is left out when it fails (decision D80). */
-export function Part({ name, children }: PartProps) {
-  return (
-    <Region name={name} unavailable={() => null}>
-      {children}
-    </Region>
-  );
-}
+/** Returns a section that is left out when it fails (decision D80). @param name in telemetry: `news/latest-videos` */
+export const part = <Props extends object>(name: string, View: ComponentType<Props>) =>
+  function Part(props: Props) {
+    return (
+      <Region name={name} unavailable={() => null}>
+        <View {...props} />
+      </Region>
+    );
+  };
 
 interface BandProps {
   /** Whether the band is in the first view. @default false */

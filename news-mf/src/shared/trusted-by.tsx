@@ -1,16 +1,10 @@
 import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/remote-kit';
-import { LogoCarousel } from '../shared/logo-carousel';
-import { Band, Part } from '../shared/part';
+import { LogoCarousel } from './logo-carousel';
+import { Band, part } from './part';
 
 /** Renders the logos of customers (docs/requirements/news.md §2.1). */
-export function TrustedBy() {
-  return (
-    <Part name="news/trusted-by">
-      <Logos />
-    </Part>
-  );
-}
+export const TrustedBy = part('news/trusted-by', Logos);
 
 function Logos() {
   const { data: logos = [] } = useApi('getTrustedLogos');
