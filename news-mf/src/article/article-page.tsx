@@ -19,7 +19,7 @@ import { useCountedView } from './use-counted-view';
 
 export const script = 'on-intent';
 
-export { saveAction as action } from './save-action';
+export { bookmarkAction as action } from '../shared/bookmark-action';
 
 /** Finds the article by its slug. Redirects a wrong or unpadded date to the right address (decision D73). */
 export async function load({ params, url, read }: PageArgs) {

@@ -2,9 +2,9 @@ import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
+import type { BookmarkOutcome } from '../shared/bookmark-action';
 import { useRestoreFocus } from '../shared/use-restore-focus';
 import css from './byline.module.css';
-import type { SaveAnswer } from './save-action';
 
 interface SaveButtonProps {
   /** The article's id. */
@@ -18,7 +18,7 @@ interface SaveButtonProps {
  */
 export function SaveButton({ id, saved }: SaveButtonProps) {
   const { token } = useSession();
-  const answer = useActionData() as SaveAnswer | undefined;
+  const outcome = useActionData() as BookmarkOutcome | undefined;
   const sending = useNavigation().formMethod === 'POST';
   useRestoreFocus('save', sending);
   if (!token) return null;
@@ -30,9 +30,9 @@ export function SaveButton({ id, saved }: SaveButtonProps) {
         {saved ? messages.news.unsave : messages.news.readLater}
       </Button>
       <div role="status">
-        {answer?.error && (
+        {outcome?.error && (
           <Text as="span" variant="hint" className={css.error}>
-            {answer.error}
+            {outcome.error}
           </Text>
         )}
       </div>

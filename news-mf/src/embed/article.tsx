@@ -7,8 +7,8 @@ import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
+import { articleLink } from '../shared/article-link';
 import css from './article.module.css';
-import { articleHref } from './article-link';
 
 /** Widget with the start of one article and a link to the rest. */
 export const article = defineWidget<Article>({
@@ -16,7 +16,7 @@ export const article = defineWidget<Article>({
   load: ({ required }, call) => call('getArticle', { params: { slug: required('article') } }),
   View({ data }) {
     const { texts } = useWidget();
-    const href = articleHref(data);
+    const { href } = articleLink(data);
     return (
       <Frame title={texts.latestNews} more={{ href, label: texts.readMore }}>
         <div part="item" className={`${item.single} ${css.article}`}>

@@ -11,7 +11,7 @@ import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
-import { articleHref } from './article-link';
+import { articleLink } from '../shared/article-link';
 import css from './news.module.css';
 
 interface Data {
@@ -72,7 +72,7 @@ export const news = defineWidget<Data>({
                 </time>
                 <h3 part="name" className={`${item.lines} ${css.name}`}>
                   <WidgetLink
-                    href={articleHref(article)}
+                    href={articleLink(article).href}
                     kind="article"
                     label={article.title}
                     className={item.link}

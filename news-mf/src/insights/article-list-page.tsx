@@ -2,15 +2,14 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
-import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
-import { Head, PageAdvert, redirect, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
+import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { Crumbs } from '../shared/crumbs';
-import { NewsCard } from '../shared/news-card';
 import { newsFeed } from '../shared/news-feed';
+import { PagedArticles } from '../shared/paged-articles';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
 
@@ -65,29 +64,12 @@ export function Page() {
             {kind.title}
           </Text>
         </div>
-        <div className={css.grid}>
-          {data?.articles.map((article, index) => (
-            <NewsCard
-              key={article.id}
-              article={article}
-              level={2}
-              ratio="story"
-              signed
-              priority={index < 3}
-            />
-          ))}
-        </div>
-        {data && (
-          <Pager
-            page={pageOf(offset, PAGE_SIZE)}
-            pages={Math.ceil(data.selected_article_type_count / PAGE_SIZE)}
-            href={(page) => urls.articles(kind.path, offsetOf(page, PAGE_SIZE))}
-            heading="list"
-          />
-        )}
-        <div className={css.advert}>
-          <PageAdvert call={bannerAdvert} at={0} />
-        </div>
+        <PagedArticles
+          list={data && { articles: data.articles, count: data.selected_article_type_count }}
+          offset={offset}
+          address={(to) => urls.articles(kind.path, to)}
+          priority={3}
+        />
       </Wrap>
     </>
   );

@@ -10,12 +10,12 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
+import type { BookmarkOutcome } from '../shared/bookmark-action';
 import { useRestoreFocus } from '../shared/use-restore-focus';
-import type { RemovalOutcome } from './removal-action';
 import css from './saved-articles.module.css';
 import { SavedList } from './saved-list';
 
-export { removalAction as action } from './removal-action';
+export { bookmarkAction as action } from '../shared/bookmark-action';
 
 const PAGE_SIZE = pageSizes.savedArticles;
 
@@ -34,7 +34,7 @@ export async function load({ url, session, read }: PageArgs) {
 export function Page() {
   const [params] = useSearchParams();
   const { token } = useSession();
-  const outcome = useActionData() as RemovalOutcome | undefined;
+  const outcome = useActionData() as BookmarkOutcome | undefined;
   const offset = readOffset(params.get('offset'), PAGE_SIZE);
   const { data } = useApi(token ? 'getSavedArticles' : null, savedQuery(offset));
   useRestoreFocus('saved', data?.count);

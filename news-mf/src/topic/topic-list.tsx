@@ -1,15 +1,14 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
-import { PageAdvert, redirect, useApi, useSearchParams } from '@unitbase/remote-kit';
+import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
+import { redirect, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { Crumbs } from '../shared/crumbs';
-import { NewsCard } from '../shared/news-card';
+import { PagedArticles } from '../shared/paged-articles';
 import css from './topic.module.css';
 
 const PAGE_SIZE = pageSizes.articles;
@@ -65,29 +64,12 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
         </div>
         {children}
       </div>
-      <div className={css.grid}>
-        {data?.results.map((article, index) => (
-          <NewsCard
-            key={article.id}
-            article={article}
-            level={2}
-            ratio="story"
-            signed
-            priority={index === 0}
-          />
-        ))}
-      </div>
-      {data && (
-        <Pager
-          page={pageOf(offset, PAGE_SIZE)}
-          pages={Math.ceil(data.count / PAGE_SIZE)}
-          href={(page) => address(offsetOf(page, PAGE_SIZE))}
-          heading="list"
-        />
-      )}
-      <div className={css.advert}>
-        <PageAdvert call={bannerAdvert} at={0} />
-      </div>
+      <PagedArticles
+        list={data && { articles: data.results, count: data.count }}
+        offset={offset}
+        address={address}
+        priority={1}
+      />
     </Wrap>
   );
 }
