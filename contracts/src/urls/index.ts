@@ -3,3 +3,4 @@ export { safePath } from './safe-path';
 export { reservedWords } from './slug';
 export * from './url-parts';
 export * as urls from './urls';
+export { websiteUrl } from './website';

@@ -2,13 +2,14 @@ import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
+import { websiteUrl } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
 import css from './contact-panel.module.css';
-import { type Network, networkNames, telephoneUrl, websiteName, websiteUrl } from './profile-links';
+import { type Network, networkNames, telephoneUrl, websiteName } from './profile-links';
 
 /**
  * Renders address, telephones, e-mail, website and social pages. BASIC shows numbers and e-mail without links and no

@@ -2,6 +2,7 @@ import type { Company } from '@unitbase/contracts/entities/companies';
 import type { Logo } from '@unitbase/contracts/entities/shared';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
+import { websiteUrl } from '@unitbase/contracts/urls';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
 import { ButtonLink } from '@unitbase/shared-ui/button';
@@ -11,7 +12,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { ClaimButton } from './claim/claim-button';
 import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
-import { websiteName, websiteUrl } from './profile-links';
+import { websiteName } from './profile-links';
 
 /**
  * Renders banner, logo, name, strapline, place and actions. Basic has no banner, logo, strapline or website

@@ -1,4 +1,5 @@
-import { telephoneUrl, websiteName, websiteUrl } from './profile-links';
+import { websiteUrl } from '@unitbase/contracts/urls';
+import { telephoneUrl, websiteName } from './profile-links';
 
 describe('website', () => {
   it.each([

@@ -10,15 +10,6 @@ export const networkNames = {
 
 export type Network = keyof typeof networkNames;
 
-/** Returns a website with a missing `http://` added; null for no website or another scheme (decision C23). */
-export function websiteUrl(input: string | null): string | null {
-  const value = input?.trim() ?? '';
-  if (!value) return null;
-  if (/^https?:\/\//i.test(value)) return value;
-  if (/^[a-z][a-z0-9+-]*:(?!\d)/i.test(value)) return null;
-  return `http://${value}`;
-}
-
 /** Returns the link text of a website: 'http://www.example.com/x' becomes 'example.com/x'. */
 export function websiteName(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

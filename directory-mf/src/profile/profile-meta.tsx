@@ -2,12 +2,12 @@ import type { Company, Reel } from '@unitbase/contracts/entities/companies';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
-import { urls } from '@unitbase/contracts/urls';
+import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSearchParams, useSite } from '@unitbase/remote-kit';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { crumbsData } from '../shared/crumbs-data';
 import { isClip } from '../shared/reel-player/is-clip';
-import { type Network, networkNames, websiteUrl } from './profile-links';
+import { type Network, networkNames } from './profile-links';
 
 interface ProfileMetaProps {
   company: Company;

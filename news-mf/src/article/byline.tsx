@@ -1,11 +1,10 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Article } from '@unitbase/contracts/entities/news';
-import { urls } from '@unitbase/contracts/urls';
+import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { isSponsored } from '../shared/article-type';
-import { websiteUrl } from '../shared/website';
 import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';

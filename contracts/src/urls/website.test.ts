@@ -5,9 +5,9 @@ test.each([
   ['HTTP://costa.example', 'HTTP://costa.example'],
   ['costa.example', 'http://costa.example'],
   ['costa.example:8080/x', 'http://costa.example:8080/x'],
-  [' ', undefined],
-  ['javascript:alert(1)', undefined],
-  ['mailto:a@b.example', undefined],
+  [' ', null],
+  ['javascript:alert(1)', null],
+  ['mailto:a@b.example', null],
 ])('%s becomes %s (decision C23)', (website, url) => {
   expect(websiteUrl(website)).toBe(url);
 });
