@@ -14,7 +14,7 @@ process.on('message', ({ type, id }) => {
 });
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
-setInterval(() => process.send({ type: 'heartbeat', bytes: 1, next: 50 }), 50);
+setInterval(() => process.send({ type: 'heartbeat', bytes: 1 }), 50);
 process.send({ type: 'ready' });`;
 
 let folder: string;

@@ -27,8 +27,8 @@ export interface ChildEvents {
   uncaught(message: string): void;
 }
 
-/** A renderer whose heartbeat is overdue by this time gets no work. */
-const UNRESPONSIVE_MILLISECONDS = 2 * HEARTBEAT_MILLISECONDS;
+/** A renderer without a heartbeat for this time gets no work. */
+const UNRESPONSIVE_MILLISECONDS = 3 * HEARTBEAT_MILLISECONDS;
 
 /** Starts a renderer process, sends it tasks, and watches its heartbeats and memory. */
 export class RendererChild {
@@ -39,8 +39,6 @@ export class RendererChild {
   readonly exited: Promise<void>;
   private readonly process: ChildProcess;
   private readonly health: HealthCheck;
-  /** Milliseconds to the next heartbeat, as the last one announced. */
-  private announcedInterval = HEARTBEAT_MILLISECONDS;
   private reason: string | null = null;
   private hasEnded = false;
 
@@ -69,17 +67,10 @@ export class RendererChild {
 
   /** Whether it is ready and its heartbeat is at most 100 ms overdue. */
   get isResponsive(): boolean {
-    return this.isReady && this.health.silence(Date.now()) <= this.interval + UNRESPONSIVE_MILLISECONDS;
-  }
-
-  /** Expected milliseconds between heartbeats. With work the interval is short, whatever was announced. */
-  private get interval(): number {
-    return this.tasks.size > 0 ? HEARTBEAT_MILLISECONDS : this.announcedInterval;
+    return this.isReady && this.health.silence(Date.now()) <= UNRESPONSIVE_MILLISECONDS;
   }
 
   render(task: Task): void {
-    // The short interval of a working renderer counts from the start of this task.
-    if (this.tasks.size === 0) this.health.recordHeartbeat(Date.now());
     this.tasks.add(task);
     this.send({ type: 'render', id: task.id, input: task.input });
   }
@@ -92,8 +83,7 @@ export class RendererChild {
   check(now: number): void {
     const { pid } = this.process;
     if (!this.isReady || pid === undefined) return;
-    if (!this.health.isHanging(now - this.interval + HEARTBEAT_MILLISECONDS, () => readProcessWork(pid)))
-      return;
+    if (!this.health.isHanging(now, () => readProcessWork(pid))) return;
     this.kill(`it did not answer for ${this.health.silence(now)} ms`);
   }
 
@@ -125,7 +115,6 @@ export class RendererChild {
       case 'heartbeat': {
         const wasUnresponsive = !this.isResponsive;
         this.health.recordHeartbeat(Date.now());
-        this.announcedInterval = message.next;
         if (this.isWithinMemory(message.bytes) && wasUnresponsive) this.events.recovered();
         break;
       }

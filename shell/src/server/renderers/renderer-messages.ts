@@ -7,14 +7,13 @@ export type ToRenderer = { type: 'render'; id: number; input: RenderInput } | { 
 export type FromRenderer =
   /** Loaded, and ready for work. */
   | { type: 'ready' }
-  /** The event loop runs; the next heartbeat follows after `next` ms. `bytes` is the peak resident memory. */
-  | { type: 'heartbeat'; bytes: number; next: number }
+  /** The event loop runs. `bytes` is the peak resident memory. */
+  | { type: 'heartbeat'; bytes: number }
   | { type: 'done'; id: number; output: RenderOutput; bytes: number }
   /** The render function rejected: the shell itself fails on this page, or the deadline passed. */
   | { type: 'failed'; id: number; message: string; isLate: boolean }
   /** An error outside of a request: an unhandled rejection, or a throw in a timer. */
   | { type: 'uncaught'; message: string };
 
-/** Interval between two heartbeats of a renderer that works, and of one that is idle (`heartbeat.ts`). */
+/** Interval between two heartbeats of a renderer. */
 export const HEARTBEAT_MILLISECONDS = 50;
-export const IDLE_HEARTBEAT_MILLISECONDS = 1_000;

@@ -1,12 +1,7 @@
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
-import { Heartbeat } from './heartbeat';
 import { peakMemory } from './peak-memory';
-import { lowerPriority } from './priority';
 import { RenderFault } from './render-fault';
 import { type FromRenderer, HEARTBEAT_MILLISECONDS, type ToRenderer } from './renderer-messages';
-
-/** Lets the server send cached pages before renders: on one core this cuts their p99 to a quarter. At 10, pages wait. */
-const NICENESS = 5;
 
 /** A `Render` that may stop early once its signal is aborted. */
 export type CancellableRender = (input: RenderInput, signal: AbortSignal) => Promise<RenderOutput>;
@@ -18,10 +13,8 @@ const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? err
  * unhandled rejections and `process.exit` must not end the process.
  */
 export function serveRenders(render: CancellableRender): void {
-  lowerPriority(NICENESS);
   const exit = process.exit.bind(process);
   const running = new Map<number, AbortController>();
-  const heartbeat = new Heartbeat(performance.now());
   const send = (message: FromRenderer) => {
     // Without the server, `disconnect` ends this process.
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
@@ -45,7 +38,6 @@ export function serveRenders(render: CancellableRender): void {
     const { id, input } = message;
     const controller = new AbortController();
     running.set(id, controller);
-    heartbeat.recordWork(performance.now());
     try {
       const output = await render(input, controller.signal);
       send({ type: 'done', id, output, bytes: peakMemory() });
@@ -58,10 +50,5 @@ export function serveRenders(render: CancellableRender): void {
   });
 
   send({ type: 'ready' });
-  setInterval(() => {
-    const now = performance.now();
-    if (running.size > 0) heartbeat.recordWork(now);
-    const next = heartbeat.due(now);
-    if (next !== null) send({ type: 'heartbeat', bytes: peakMemory(), next });
-  }, HEARTBEAT_MILLISECONDS);
+  setInterval(() => send({ type: 'heartbeat', bytes: peakMemory() }), HEARTBEAT_MILLISECONDS);
 }
