@@ -65,7 +65,7 @@ export const detailsLabels: Record<keyof DetailsValues, string> = {
 /** Returns the form values of a stored profile. */
 export function toDetailsValues(stored: OrgDetails): DetailsValues {
   return {
-    ...textsOf(textNames, stored as Partial<Record<TextName, string>>),
+    ...textsOf(textNames, { ...stored }),
     crew: stored.crew ? '1' : '0',
     greencard: stored.greencard,
     categories: stored.categories.map(({ entryheadingcode }) => entryheadingcode),

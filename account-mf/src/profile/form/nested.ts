@@ -35,12 +35,12 @@ function toObject(value: unknown): Nested {
 }
 
 /** Returns a string value, or '' for anything else. */
-export const textOf = (value: Nested | undefined): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the named texts, '' for missing ones. */
 export const textsOf = <Name extends string>(
   names: readonly Name[],
-  values: Partial<Record<string, Nested>> = {},
+  values: Partial<Record<string, unknown>> = {},
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<Name, string>;
 

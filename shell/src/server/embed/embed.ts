@@ -6,13 +6,14 @@ import type { Registry } from '@unitbase/contracts/release';
 import { urls } from '@unitbase/contracts/urls';
 import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { pageOf } from '@unitbase/embed/pages';
+import { integrityOf } from '@unitbase/releases/integrity';
 import { PINS } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowAllOrigins, createFileSender, IMMUTABLE } from '../http/file-sender';
 import { apiPage } from './api-page';
 import { loaderScript, type WidgetFiles } from './embed-manifest';
 import { createPinList } from './pins';
-import { allowAllOrigins, IMMUTABLE, REVALIDATE, readCached, sendFile } from './send-file';
 import { createWidgetReader } from './widget-reader';
 
 export interface EmbedOptions extends WidgetFiles {
@@ -26,6 +27,8 @@ export interface EmbedOptions extends WidgetFiles {
 const FOLDERS = ['f', ...Array.from({ length: 8 }, (_, n) => `f~${n}`)];
 const PIN = /^\d+\.\d+\.\d+$/;
 const API_TIMEOUT_MILLISECONDS = 2_000;
+/** Cached, but revalidated each time. */
+const REVALIDATE = 'public, no-cache';
 
 /** Stylesheet of a frame's document: the site's font, and the reader's colour scheme. */
 const FRAME_SHEET = Buffer.from(
@@ -41,10 +44,11 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
       server.log.error({ err: error }, 'the widgets of a release cannot be read'),
     ),
     listPins: createPinList(options.store),
+    send: createSender(),
   };
   apiPage(server);
   loaders(server, options, sources);
-  frames(server, options.shellBuild);
+  frames(server, options.shellBuild, sources);
   widgetFiles(server, options, sources);
   pageRedirects(server, options.apiOrigin);
 }
@@ -52,103 +56,125 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
 interface Sources {
   readManifest: ReturnType<typeof createWidgetReader>;
   listPins: ReturnType<typeof createPinList>;
+  send: ReturnType<typeof createSender>;
+}
+
+/** Returns a function that sends a file to any origin, or 404. */
+function createSender() {
+  const sendFile = createFileSender();
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: { key: string; name: string; cacheControl: string; read(): Promise<Buffer | null> },
+  ): Promise<FastifyReply> => {
+    const { key, name, cacheControl } = file;
+    const read = async () => {
+      const plain = await file.read();
+      return plain && { plain };
+    };
+    allowAllOrigins(reply);
+    return (await sendFile(request, reply, { key, file: name, read, cacheControl })) ?? notFound(reply);
+  };
 }
 
 /** Serves the loader of the live widgets, and the pinned loaders. */
-function loaders(server: FastifyInstance, options: EmbedOptions, { readManifest, listPins }: Sources): void {
-  const { store, shellBuild } = options;
-  const template = () =>
-    readCached('loader', () => readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null));
+function loaders(
+  server: FastifyInstance,
+  { store, shellBuild, readRegistry }: EmbedOptions,
+  { readManifest, listPins, send }: Sources,
+): void {
+  let template: Promise<Buffer | null> | undefined;
+  /** Sends a content that may change at any time. */
+  const sendCurrent = (request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer) =>
+    send(request, reply, {
+      key: `${name} ${integrityOf(content)}`,
+      name,
+      cacheControl: REVALIDATE,
+      read: async () => content,
+    });
 
   server.get('/embed/v1.js', async (request, reply) => {
-    const [script, { manifest }] = await Promise.all([
-      template(),
-      readManifest(await options.readRegistry()),
-    ]);
+    template ??= readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null);
+    const [script, { manifest }] = await Promise.all([template, readManifest(await readRegistry())]);
     if (!script) return notFound(reply);
-    const content = Buffer.from(loaderScript(script.toString(), manifest));
-    return sendFile(request, reply, { name: 'v1.js', content, cacheControl: REVALIDATE });
+    return sendCurrent(request, reply, 'v1.js', Buffer.from(loaderScript(script.toString(), manifest)));
   });
 
   server.get<{ Params: { version: string } }>(
     '/embed/v:version(^\\d+\\.\\d+\\.\\d+$).js',
-    async (request, reply) => {
+    (request, reply) => {
       const { version } = request.params;
-      const content = await readCached(`pin ${version}`, () => store.read(PINS, version, 'loader.js'));
-      if (!content) return notFound(reply);
-      return sendFile(request, reply, { name: 'loader.js', content, cacheControl: IMMUTABLE });
+      const read = () => store.read(PINS, version, 'loader.js');
+      return send(request, reply, {
+        key: `pin ${version}`,
+        name: 'loader.js',
+        cacheControl: IMMUTABLE,
+        read,
+      });
     },
   );
 
   server.get('/embed/versions.json', async (request, reply) => {
-    const content = Buffer.from(JSON.stringify({ evergreen: '/embed/v1.js', pinned: await listPins() }));
-    return sendFile(request, reply, { name: 'versions.json', content, cacheControl: REVALIDATE });
+    const versions = { evergreen: '/embed/v1.js', pinned: await listPins() };
+    return sendCurrent(request, reply, 'versions.json', Buffer.from(JSON.stringify(versions)));
   });
 }
 
 /** Serves the files of a frame's document. */
-function frames(server: FastifyInstance, shellBuild: string): void {
-  for (const file of ['frame.js', 'frames.js']) {
-    server.get(`/embed/${file}`, async (request, reply) => {
-      const content = await readCached(file, () =>
-        readFile(path.join(shellBuild, 'embed', file)).catch(() => null),
-      );
-      if (!content) return notFound(reply);
-      return sendFile(request, reply, { name: file, content, cacheControl: REVALIDATE });
-    });
+function frames(server: FastifyInstance, shellBuild: string, { send }: Sources): void {
+  const files: Record<string, [cacheControl: string, read: () => Promise<Buffer | null>]> = {
+    'frame.css': [REVALIDATE, async () => FRAME_SHEET],
+    'archivo.woff2': ['public, max-age=2592000', () => readSiteFont(shellBuild)],
+  };
+  for (const script of ['frame.js', 'frames.js'])
+    files[script] = [REVALIDATE, () => readFile(path.join(shellBuild, 'embed', script)).catch(() => null)];
+  for (const [name, [cacheControl, read]] of Object.entries(files)) {
+    server.get(`/embed/${name}`, (request, reply) =>
+      send(request, reply, { key: name, name, cacheControl, read }),
+    );
   }
-  server.get('/embed/frame.css', (request, reply) =>
-    sendFile(request, reply, { name: 'frame.css', content: FRAME_SHEET, cacheControl: REVALIDATE }),
-  );
-
-  server.get('/embed/archivo.woff2', async (request, reply) => {
-    const content = await readCached('font', () => readSiteFont(shellBuild));
-    if (!content) return notFound(reply);
-    return sendFile(request, reply, {
-      name: 'archivo.woff2',
-      content,
-      cacheControl: 'public, max-age=2592000',
-    });
-  });
 }
 
 /** Serves scripts and stylesheets of widgets, and their shared libraries. */
 function widgetFiles(
   server: FastifyInstance,
-  options: EmbedOptions,
-  { readManifest, listPins }: Sources,
+  { store, loadFile, readRegistry }: EmbedOptions,
+  { readManifest, listPins, send }: Sources,
 ): void {
-  const { store } = options;
-  const sendWidgetFile = async (
+  const sendWidgetFile = (
     request: FastifyRequest<{ Params: { remote: string; version: string; file: string } }>,
     reply: FastifyReply,
   ) => {
     const { remote, version, file } = request.params;
-    const content = await readCached(`${remote}/${version}/${file}`, () =>
-      remote === PINS && PIN.test(version)
-        ? store.read(PINS, version, file)
-        : options.loadFile(remote, version, `embed/${file}`),
-    ).catch(() => null);
-    if (!content) return notFound(reply);
-    return sendFile(request, reply, { name: file, content, cacheControl: IMMUTABLE });
+    const isPin = remote === PINS && PIN.test(version);
+    const read = () =>
+      (isPin ? store.read(PINS, version, file) : loadFile(remote, version, `embed/${file}`)).catch(
+        () => null,
+      );
+    const key = `${remote}/${version}/${file}`;
+    return send(request, reply, { key, name: file, cacheControl: IMMUTABLE, read });
   };
 
+  const readRuntime = async (file: string) => {
+    const { widgets } = await readManifest(await readRegistry());
+    const owner = Object.values(widgets).find(({ runtime }) => runtime[0] === file);
+    if (owner) return loadFile(owner.remote, owner.version, `embed/${file}`);
+    // An older pin, or a page that was opened before a promotion.
+    for (const { version } of await listPins()) {
+      const pinned = await store.read(PINS, version, file);
+      if (pinned) return pinned;
+    }
+    return null;
+  };
   const sendRuntime = async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const { file } = request.params;
     if (!/^runtime\.[0-9a-f]{16}\.js$/.test(file)) return notFound(reply);
-    const content = await readCached(file, async () => {
-      const { widgets } = await readManifest(await options.readRegistry());
-      const owner = Object.values(widgets).find(({ runtime }) => runtime[0] === file);
-      if (owner) return options.loadFile(owner.remote, owner.version, `embed/${file}`);
-      // An older pin, or a page that was opened before a promotion.
-      for (const { version } of await listPins()) {
-        const pinned = await store.read(PINS, version, file);
-        if (pinned) return pinned;
-      }
-      return null;
+    return send(request, reply, {
+      key: file,
+      name: file,
+      cacheControl: IMMUTABLE,
+      read: () => readRuntime(file),
     });
-    if (!content) return notFound(reply);
-    return sendFile(request, reply, { name: file, content, cacheControl: IMMUTABLE });
   };
 
   for (const folder of FOLDERS) {

@@ -4,9 +4,9 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { heightOf } from '@unitbase/embed/elements';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowAllOrigins } from '../http/file-sender';
 import { type Embeddable, findEmbeddable } from './embeddable';
 import { attributesHtml } from './html';
-import { allowAllOrigins } from './send-file';
 import { widgetUrl } from './widget-request';
 
 interface OembedOptions {

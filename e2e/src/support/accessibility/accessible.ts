@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+import { violations } from './axe';
+
+const DESKTOP = { width: 1440, height: 900 };
+const TABLET = { width: 820, height: 900 };
+const PHONE = { width: 390, height: 900 };
+
+/**
+ * Expects no violation of any rule at desktop width, then checks state differs elsewhere: contrast in the dark scheme,
+ * target size on a phone, and reflow. Leaves the page at desktop width in the light scheme.
+ */
+export async function expectAccessible(page: Page, state: string) {
+  await expectNoViolation(page, state);
+  await setScheme(page, 'dark');
+  expect({ state, dark: await violations(page, 'color-contrast') }).toEqual({ state, dark: [] });
+  await setScheme(page, 'light');
+  for (const viewport of [TABLET, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectReflow(page, state);
+  }
+  expect({ state, phone: await violations(page, 'target-size') }).toEqual({ state, phone: [] });
+  await page.setViewportSize(DESKTOP);
+}
+
+/** Expects no violation of any rule on a phone, which shows other controls. Leaves the page at desktop width. */
+export async function expectAccessibleOnPhone(page: Page, state: string) {
+  await page.setViewportSize(PHONE);
+  await setScheme(page, 'light');
+  expect({ state, phone: await violations(page) }).toEqual({ state, phone: [] });
+  await page.setViewportSize(DESKTOP);
+}
+
+async function expectNoViolation(page: Page, state: string) {
+  await page.setViewportSize(DESKTOP);
+  await setScheme(page, 'light');
+  expect({ state, desk: await violations(page) }).toEqual({ state, desk: [] });
+  await expectReflow(page, state);
+}
+
+/** Sets the scheme without transitions, so that no colour is measured while it changes. */
+const setScheme = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+async function expectReflow(page: Page, state: string) {
+  const [width, overflow] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.scrollWidth - innerWidth,
+  ]);
+  expect({ state, width, overflow }).toEqual({ state, width, overflow: 0 });
+}
+
+/** A state of a page to check. */
+export interface State {
+  name: string;
+  path: string;
+  /** Brings the page into the state. Defaults to the page as it opens. */
+  act?: (page: Page) => Promise<void>;
+}
