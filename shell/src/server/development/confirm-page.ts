@@ -1,28 +1,23 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import type { DevelopmentTicket } from '@unitbase/releases/signing/development';
 import { STYLE } from '../pages/failure-page';
+import { plainDocument, plainDocumentPolicy } from '../pages/plain-document';
 
 const style =
   STYLE +
   'main{display:grid;gap:1rem;justify-items:start}p{overflow-wrap:anywhere}' +
   'button{font:inherit;padding:.75rem 1rem;min-height:2.75rem}';
 
-/** Policy of the page: its own style, and one form to this site. */
-export const confirmPagePolicy =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
-  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+export const confirmPagePolicy = plainDocumentPolicy(style, "'self'");
 
 /** Returns a page that asks for confirmation before a link takes effect. It is complete without scripts. */
 export function confirmPage(text: string, { remote, origin, until }: DevelopmentTicket): string {
   const end = `${new Date(until * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A remote under work | Unitbase</title>' +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<style>${style}</style></head><body><main><h1>${escapeHtml(remote)} under work</h1>` +
+  const body =
+    `<h1>${escapeHtml(remote)} under work</h1>` +
     `<p>This browser, and no other, will run ${escapeHtml(remote)} from <strong>${escapeHtml(origin)}</strong> ` +
     `until ${end}. That code can do here whatever you can: go on only if you started that server yourself.</p>` +
     `<form method="post" action="/_development"><input type="hidden" name="ticket" value="${escapeHtml(text)}">` +
-    '<button>Run it in this browser</button></form><p><a href="/">Back to the site</a></p></main></body></html>'
-  );
+    '<button>Run it in this browser</button></form><p><a href="/">Back to the site</a></p>';
+  return plainDocument({ title: 'A remote under work', style, body });
 }

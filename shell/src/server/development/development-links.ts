@@ -7,6 +7,7 @@ import {
   linkProblems,
 } from '@unitbase/releases/signing/development';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieLine, originOf } from '../http/request-origin';
 import { isSameOrigin, sendFailure } from '../pages/pages';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
 import { checkTicket, type DevelopmentOptions } from './development-cookie';
@@ -19,10 +20,6 @@ interface DevelopmentLinksOptions extends DevelopmentOptions {
   /** Returns the contracts version of the live platform; null if there is none. */
   liveContracts(): Promise<string | null>;
 }
-
-const setCookie = ({ protocol }: FastifyRequest, name: string, value: string, seconds: number) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
-  (protocol === 'https' ? '; Secure' : '');
 
 /**
  * `GET /_development?ticket=…` asks for confirmation (programs get JSON). The form's POST starts development in this
@@ -38,8 +35,7 @@ export async function developmentLinks(
   );
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
-    const origin = options.siteOrigin ?? `${request.protocol}://${request.host}`;
-    if (request.method === 'POST' && !isSameOrigin(request, origin)) {
+    if (request.method === 'POST' && !isSameOrigin(request, originOf(request, options.siteOrigin))) {
       return sendFailure(request, reply, 403, messages.common.crossSite);
     }
   });
@@ -72,13 +68,13 @@ export async function developmentLinks(
     const ticket = await check(text, request);
     if (typeof ticket === 'string') return sendFailure(request, reply, 403, linkProblems[ticket]);
     const seconds = ticket.until - Math.floor(Date.now() / 1_000);
-    reply.header('set-cookie', setCookie(request, cookies.development, text, seconds));
+    reply.header('set-cookie', cookieLine(request, cookies.development, text, seconds));
     return home(reply);
   });
 
   server.post(`${PATH}/end`, async (request, reply) => {
     for (const name of [cookies.development, cookies.releasePreview]) {
-      reply.header('set-cookie', setCookie(request, name, '', 0));
+      reply.header('set-cookie', cookieLine(request, name, '', 0));
     }
     return home(reply);
   });

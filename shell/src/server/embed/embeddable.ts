@@ -8,17 +8,16 @@ export interface Embeddable {
   widget: WidgetName;
   attributes: Record<string, string>;
   title: string;
-  author: { name: string; url: string } | null;
+  author?: { name: string; url: string };
   /** Path of the share image, 1200 × 630. */
-  thumbnail: string | null;
+  thumbnail?: string;
   /** Path of a video's poster image, with an optional `?w=`. */
-  poster: string | null;
+  poster?: string | null;
   /** URL of a clip or player that replaces the widget, for a showreel. */
-  video: string | null;
+  video?: string;
 }
 
 const API_TIMEOUT_MILLISECONDS = 2_000;
-const decoded = (part: string) => decodeURIComponent(part);
 
 /** Finds the embed of a URL; null if there is none. Rejects with the api's errors. */
 export async function findEmbeddable(url: URL, apiOrigin: string): Promise<Embeddable | null> {
@@ -26,12 +25,7 @@ export async function findEmbeddable(url: URL, apiOrigin: string): Promise<Embed
   const path = url.pathname.replace(/(.)\/+$/, '$1');
   for (const [pattern, read] of kinds) {
     const match = pattern.exec(path);
-    if (match)
-      return read(
-        match.slice(1).map((part) => decoded(part ?? '')),
-        call,
-        url,
-      );
+    if (match) return read(match.slice(1).map(decodeURIComponent), call, url);
   }
   return null;
 }
@@ -56,8 +50,7 @@ async function readCompany([country = '', slug = '']: string[], call: Call, url:
     title: isReel ? `${company.orgname}: ${reel.name}` : company.orgname,
     author: { name: company.orgname, url: urls.company(company.country_slug, company.url_slug) },
     thumbnail: urls.companyPicture(company.country_slug, company.url_slug),
-    poster: isReel ? reel.thumbnailUrl : null,
-    video: isReel ? reel.dataUrl : null,
+    ...(isReel ? { poster: reel.thumbnailUrl, video: reel.dataUrl } : {}),
   };
 }
 
@@ -67,10 +60,8 @@ async function readArticle([slug = '']: string[], call: Call): Promise<Embeddabl
     widget: 'article',
     attributes: { article: article.slug },
     title: article.title,
-    author: article.author ? { name: article.author.full_name, url: urls.news() } : null,
+    ...(article.author ? { author: { name: article.author.full_name, url: urls.news() } } : {}),
     thumbnail: urls.articlePicture(article.slug),
-    poster: null,
-    video: null,
   };
 }
 
@@ -80,10 +71,6 @@ async function readQuiz([slug = '']: string[], call: Call): Promise<Embeddable> 
     widget: 'quiz',
     attributes: { quiz: quiz.slug },
     title: quiz.title,
-    author: null,
-    thumbnail: null,
-    poster: null,
-    video: null,
   };
 }
 
@@ -94,10 +81,7 @@ async function readIncentives([country = '']: string[], call: Call): Promise<Emb
     widget: 'incentives',
     attributes: { country: result.slug },
     title: `Incentives in ${displayCountry(result.country)}`,
-    author: null,
     thumbnail: urls.countryPicture(result.slug),
-    poster: null,
-    video: null,
   };
 }
 
@@ -131,9 +115,5 @@ async function readListing([path = '']: string[], call: Call, url: URL): Promise
     attributes,
     title:
       subject && location ? `${subject} in ${location}` : subject || location || 'Film production companies',
-    author: null,
-    thumbnail: null,
-    poster: null,
-    video: null,
   };
 }

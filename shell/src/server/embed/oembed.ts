@@ -5,6 +5,7 @@ import { site } from '@unitbase/contracts/site';
 import { heightOf } from '@unitbase/embed/elements';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allowAllOrigins } from '../http/file-sender';
+import { originOf } from '../http/request-origin';
 import { type Embeddable, findEmbeddable } from './embeddable';
 import { attributesHtml } from './html';
 import { widgetUrl } from './widget-request';
@@ -28,7 +29,7 @@ const THUMBNAIL = { width: 1_200, height: 630 };
 /** Serves `/oembed`: the embed of a URL of this site, as JSON or XML. */
 export function oembed(server: FastifyInstance, { apiOrigin, siteOrigin }: OembedOptions): void {
   server.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, siteOrigin);
     const query = (name: string) => String(request.query[name] ?? '');
     const format = query('format') || 'json';
     allowAllOrigins(reply);
@@ -85,60 +86,26 @@ function toOembed(embeddable: Embeddable, origin: string, max: { width: number; 
           thumbnail_height: THUMBNAIL.height,
         }
       : {}),
-    html: embeddable.video
-      ? videoHtml(embeddable, embeddable.video, origin, width, height)
-      : frameTag({ embeddable, origin, width, height }),
+    html: htmlOf(embeddable, origin, { width, height }),
     width,
     height,
   };
 }
 
-function frameTag({
-  embeddable,
-  origin,
-  width,
-  height,
-}: {
-  embeddable: Embeddable;
-  origin: string;
-  width: number;
-  height: number;
-}) {
-  const src =
-    origin + widgetUrl({ form: 'frame', name: embeddable.widget, attributes: embeddable.attributes });
-  return `<iframe${attributesHtml({
-    src,
-    title: `${embeddable.title} · ${site.name}`,
-    width,
-    height,
-    loading: 'lazy',
-    style: 'border:0;max-width:100%',
-  })}></iframe>`;
-}
-
-/** Returns a clip of this site, or the player page of another host. */
-function videoHtml(
-  embeddable: Embeddable,
-  video: string,
-  origin: string,
-  width: number,
-  height: number,
-): string {
-  if (!video.startsWith('/')) {
-    const frame = {
-      src: video,
-      title: embeddable.title,
-      width,
-      height,
-      loading: 'lazy',
-      allowfullscreen: '',
-    };
-    return `<iframe${attributesHtml(frame)}></iframe>`;
+/** Returns the frame of the widget, a clip of this site, or the player page of another host. */
+function htmlOf(embeddable: Embeddable, origin: string, size: { width: number; height: number }): string {
+  const { widget: name, attributes, title, poster, video } = embeddable;
+  const frame = (values: Record<string, string | number>) => `<iframe${attributesHtml(values)}></iframe>`;
+  if (!video) {
+    const src = origin + widgetUrl({ form: 'frame', name, attributes });
+    const style = 'border:0;max-width:100%';
+    return frame({ src, title: `${title} · ${site.name}`, ...size, loading: 'lazy', style });
   }
-  const poster: Record<string, string> = embeddable.poster
-    ? { poster: `${origin}${embeddable.poster}?w=960` }
-    : {};
-  return `<video${attributesHtml({ src: origin + video, width, height, controls: '', preload: 'none', ...poster })}></video>`;
+  if (!video.startsWith('/')) {
+    return frame({ src: video, title, ...size, loading: 'lazy', allowfullscreen: '' });
+  }
+  const still: Record<string, string> = poster ? { poster: `${origin}${poster}?w=960` } : {};
+  return `<video${attributesHtml({ src: origin + video, ...size, controls: '', preload: 'none', ...still })}></video>`;
 }
 
 function toXml(response: Oembed): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from './request-origin';
 
 /**
  * Serves `/robots.txt`: the file of the public folder, and the URL of the sitemap. It does not need the api, because
@@ -12,10 +13,9 @@ export function robots(
 ): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(path.join(root, 'robots.txt'), 'utf8');
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(`${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(`${rules.trimEnd()}\n\nSitemap: ${originOf(request, siteOrigin)}/sitemap.xml\n`);
   });
 }

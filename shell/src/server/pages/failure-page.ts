@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
+import { plainDocument, plainDocumentPolicy } from './plain-document';
 
 /** Style of the pages that the server writes without a renderer. */
 export const STYLE =
@@ -9,10 +9,7 @@ export const STYLE =
   'h1{margin:0;font-size:2.5rem;line-height:1.1}p{margin:0;max-width:60ch}small{color:light-dark(#47535A,#B3BFC3)}' +
   'a{color:inherit;display:inline-block;padding:.75rem 0;min-height:1.5rem;font-weight:600}';
 
-/** Content-Security-Policy of a failure page: it allows only its own style. */
-export const failurePagePolicy =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const failurePagePolicy = plainDocumentPolicy(STYLE);
 
 /**
  * Returns a complete page without scripts for a request that cannot be rendered. A 500 shows 'Error: 500' and no details
@@ -20,12 +17,10 @@ export const failurePagePolicy =
  */
 export function failurePage(status: number, message: string, reference: string): string {
   const heading = status === 500 ? messages.common.error500 : message;
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)} | Unitbase</title>` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1>` +
+  const body =
+    `<h1>${escapeHtml(heading)}</h1>` +
     (status === 500 ? `<p>${escapeHtml(message)}</p>` : '') +
     `<p><small>Reference: ${escapeHtml(reference)}</small></p>` +
-    `<p><a href="/">${messages.common.backHome}</a></p></main></body></html>`
-  );
+    `<p><a href="/">${messages.common.backHome}</a></p>`;
+  return plainDocument({ title: heading, style: STYLE, body });
 }

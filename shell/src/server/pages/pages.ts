@@ -10,6 +10,7 @@ import { dependsOnVisitor, GROUPS, registryFor } from '@unitbase/releases/regist
 import { withPreviews } from '@unitbase/releases/signing/preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DevelopmentOptions, developmentOf } from '../development/development-cookie';
+import { cookieLine, originOf } from '../http/request-origin';
 import type { SignedViews } from '../releases/signed-views';
 import { RenderFault } from '../renderers/render-fault';
 import type { RenderOutput } from '../rendering/render-contract';
@@ -79,8 +80,6 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     done(null, body),
   );
 
-  const originOf = (request: FastifyRequest) => options.siteOrigin ?? `${request.protocol}://${request.host}`;
-
   const viewCookie = async (request: FastifyRequest, registry: Registry) =>
     (await options.signedViews).cookieFor(registry, request.ip) +
     (request.protocol === 'https' ? '; Secure' : '');
@@ -89,7 +88,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     if (!request.url.startsWith('/')) return sendFailure(request, reply, 400, messages.common.badRequest);
     // A URL parser reads the part after two slashes as a host.
     if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301);
-    if (request.method === 'POST' && !isSameOrigin(request, originOf(request))) {
+    if (request.method === 'POST' && !isSameOrigin(request, originOf(request, options.siteOrigin))) {
       return sendFailure(request, reply, 403, messages.common.crossSite);
     }
   });
@@ -107,7 +106,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         // Widgets on other sites have no cookies: they use the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
-        const pageRequest = toPageRequest(request, options.apiOrigin, originOf(request));
+        const pageRequest = toPageRequest(request, options);
         // A prefetched page may be shown after a logout, and must not assign a canary group.
         if (isSpeculative(request.headers) && (isPersonal(pageRequest) || group?.isNew))
           return reply.code(403).header('cache-control', 'no-store').send();
@@ -129,7 +128,15 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         );
         const { owner, failures, releases } = answer.output;
         request.page = { owner, failures, releases };
-        if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
+        if (group?.isNew) {
+          const line = cookieLine(
+            request,
+            cookies.releaseGroup,
+            String(group.number),
+            lifetimes.releaseGroup,
+          );
+          reply.header('set-cookie', line);
+        }
         if (group) reply.header('set-cookie', await viewCookie(request, own));
         // During a canary, pages depend on the visitor's group: shared caches must not store them.
         await sendPage(request, reply, answer, isPublic);
@@ -161,10 +168,6 @@ function groupOf({ headers }: FastifyRequest): { number: number; isNew: boolean 
     : { number: Number(sent), isNew: false };
 }
 
-const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
-  `${cookies.releaseGroup}=${group}; Path=/; Max-Age=${lifetimes.releaseGroup}; HttpOnly; SameSite=Lax` +
-  (protocol === 'https' ? '; Secure' : '');
-
 /**
  * Whether a form was posted from a page of this site, not by another site (CSRF). Pages cannot set `Sec-Fetch-Site`, and
  * privacy settings make `Origin` null.
@@ -175,14 +178,23 @@ export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOr
   return headers.origin === siteOrigin || headers.origin === `${protocol}://${host}`;
 }
 
-function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: string): PageRequest {
+function toPageRequest(
+  request: FastifyRequest,
+  { apiOrigin, siteOrigin }: Pick<PagesOptions, 'apiOrigin' | 'siteOrigin'>,
+): PageRequest {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
   for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
   const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
-  const page = { method, path: request.url, siteOrigin, apiOrigin, headers } satisfies PageRequest;
+  const page = {
+    method,
+    path: request.url,
+    siteOrigin: originOf(request, siteOrigin),
+    apiOrigin,
+    headers,
+  } satisfies PageRequest;
   return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
 }
 

@@ -1,15 +1,12 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { previewTicket } from '@unitbase/releases/signing/preview';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cookieLine } from '../http/request-origin';
 import { sendFailure } from './pages';
 import { type ReadTrust, withTicket } from './preview-cookie';
 
 const PATH = '/_preview';
-
-const setCookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
-  `${cookies.releasePreview}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
-  (protocol === 'https' ? '; Secure' : '');
 
 /**
  * `GET /_preview?ticket=…` shows the visitor the ticket's release until it expires; `POST /_preview/end` ends that. Only
@@ -31,7 +28,10 @@ export async function previews(
     const ticket = previewTicket.read(text, await readTrust(), Date.now());
     if (!ticket) return sendFailure(request, reply, 403, messages.common.badRequest);
     const all = await withTicket(request.headers.cookie, { text, ticket }, readTrust);
-    reply.header('set-cookie', setCookie(request, all, ticket.until - Math.floor(Date.now() / 1_000)));
+    reply.header(
+      'set-cookie',
+      cookieLine(request, cookies.releasePreview, all, ticket.until - Math.floor(Date.now() / 1_000)),
+    );
     return home(reply);
   });
 
@@ -39,7 +39,7 @@ export async function previews(
     if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
       return sendFailure(request, reply, 403, messages.common.crossSite);
     }
-    reply.header('set-cookie', setCookie(request, '', 0));
+    reply.header('set-cookie', cookieLine(request, cookies.releasePreview, '', 0));
     return home(reply);
   });
 }
