@@ -7,7 +7,7 @@ import { NewsCard } from '../shared/news-card';
 export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null;
   return (
-    <Section title="Related articles" small tight>
+    <Section title="Related stories" small tight>
       {articles.slice(0, listLimits.related).map((article) => (
         <NewsCard key={article.id} article={article} variant="line" dated={false} strapline={false} />
       ))}
