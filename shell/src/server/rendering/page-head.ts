@@ -37,23 +37,12 @@ export function scriptJson(
   return `${asScriptText(JSON.stringify(boot)).slice(0, -1)},"responses":{${members.join()}}}`;
 }
 
-/** Reusable encoding buffer. */
-let buffer = Buffer.alloc(0);
-
-/** Encodes a text as UTF-8; valid until the next call. A new buffer for each page took twice as long. */
-function encode(text: string): Buffer {
-  // A UTF-16 unit takes at most three bytes.
-  const maxBytes = 3 * text.length;
-  if (buffer.length < maxBytes) buffer = Buffer.allocUnsafeSlow(maxBytes);
-  return buffer.subarray(0, buffer.write(text));
-}
-
 /** Returns the document in UTF-8 with each mark replaced by its text. Marks must be in document order. */
 export function withInserts(
   html: Buffer | string,
   inserts: readonly (readonly [mark: string, text: string])[],
 ): Buffer {
-  const bytes = typeof html === 'string' ? encode(html) : html;
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html;
   const parts: Buffer[] = [];
   let from = 0;
   for (const [mark, text] of inserts) {

@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { startTimeout } from '@unitbase/releases/timeout';
 import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -21,16 +22,6 @@ export function renderDocument(
   onError: (error: unknown, info: ErrorInfo) => string,
 ) {
   return new Promise<Buffer>((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    // The part of a stream that React uses: a Node stream adds backpressure work for each of 40 chunks.
-    const sink = Object.assign(new EventEmitter(), {
-      write(chunk: Uint8Array | string) {
-        chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-        return true;
-      },
-      end: () => resolve(Buffer.concat(chunks)),
-      destroy: reject,
-    });
     const stream = renderToPipeableStream(tree, {
       bootstrapScripts: scripts.map(({ href, integrity }) => ({
         src: href,
@@ -41,7 +32,7 @@ export function renderDocument(
       progressiveChunkSize: 1e9,
       onAllReady: () => {
         cancel();
-        stream.pipe(sink as unknown as NodeJS.WritableStream);
+        buffer(stream.pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError: (error) =>
         reject(error instanceof LatePage ? new RenderFault('deadline', LATE_MESSAGE) : error),

@@ -3,6 +3,7 @@ import { site as siteText } from '@unitbase/contracts/site';
 import { type Site, SiteProvider } from '@unitbase/remote-kit';
 import {
   createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -30,7 +31,6 @@ import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
 import { startLine } from './start-line';
-import { staticRouter } from './static-router';
 
 /** Time after which a page is sent with the fallbacks of what is not rendered yet. */
 const RENDER_DEADLINE_MILLISECONDS = 2_000;
@@ -45,19 +45,20 @@ interface RendererOptions {
 }
 
 /** Returns a function that renders a page as one React tree from plain data. */
-export function createRenderer({
-  source,
-  assets,
-  developmentAssets,
-  deadline = RENDER_DEADLINE_MILLISECONDS,
-}: RendererOptions): Render {
+export function createRenderer(options: RendererOptions): Render {
+  const { source, assets, developmentAssets, deadline = RENDER_DEADLINE_MILLISECONDS } = options;
   const lastGood: LastGood = new Map();
   const findPage = createPatternFinder();
   const cache = new ResponseCache();
   return async (input, signal) => {
     const started = performance.now();
     const page = await openPage(input, source, lastGood, cache, signal);
-    const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
+    const { development } = input;
+    const output =
+      development && developmentAssets
+        ? await renderDevelopment(page, { development, assets: developmentAssets(), deadline })
+        : await renderPage(page, input, { assets, deadline, findPage });
+    return {
       ...output,
       headers: [
         ...output.headers,
@@ -66,77 +67,75 @@ export function createRenderer({
       failures: page.failures,
       releases: page.running.used(),
       milliseconds: performance.now() - started,
-    });
-    const { development } = input;
-    if (development && developmentAssets) {
-      return done(await renderDevelopment(page, { development, assets: developmentAssets(), deadline }));
-    }
-    const request = toRequest(input);
-    const wantedPage = await findPage(...patternsOf(page.host.releases), new URL(request.url).pathname);
-    const routes = wantedPage ? [await loadedRoute(page.host, wantedPage)] : [];
-    const handler = createStaticHandler(siteRoutes(page.host, routes));
-    const context = await handler.query(request);
-    if (context instanceof Response) {
-      return done({ ...redirectFrom(context), ...freshnessOf(page) });
-    }
+    };
+  };
+}
 
-    context.errors = safeErrors(context.errors, input.headers['x-request-id']);
-    const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
-    if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
-    const router = staticRouter(handler.dataRoutes, context);
-    const site = page.siteAfterLoading();
-    const scriptMode = whenScripts(context.matches.at(-1)?.route.handle);
-    const waits = canWait(scriptMode, input.method, site.session.getState().token);
-    const own = scriptMode === false ? [] : assets.scripts;
-    const placeholder = randomUUID();
-    const tree = (
-      <Document boot={placeholder} assets={assets}>
-        <SiteProvider site={site}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SiteProvider>
-      </Document>
-    );
-    const html =
-      (waits && usesCache(input) && (await renderAtOnce(tree))) ||
-      (await renderDocument(tree, waits ? [] : own, deadline, (error, { componentStack }) => {
-        const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
-        page.fail(error, remote, 'render');
-        // The browser gets only the release of the region, and retries it.
-        return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
-      }));
+type PageOutput = Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>;
 
-    const { entries, chunks } = scriptMode === false ? { entries: [], chunks: [] } : page.running.scripts();
-    const start = waits
-      ? startLine(assets.start, {
-          run: own,
-          entries,
-          chunks,
-          isFetchedAtRest: scriptMode === 'on-interaction',
-        })
-      : { html: scriptPreloads([...entries, ...chunks]), scripts: [...own, ...entries, ...chunks] };
-    const head = titleFor(html) + start.html;
-    const body = withInserts(html, [
-      ['</head>', `${head}</head>`],
+interface PageOptions extends Required<Pick<RendererOptions, 'assets' | 'deadline'>> {
+  findPage: ReturnType<typeof createPatternFinder>;
+}
+
+/** Runs the page's action and loader, and renders the document. */
+async function renderPage(
+  page: OpenPage,
+  input: RenderInput,
+  { assets, deadline, findPage }: PageOptions,
+): Promise<PageOutput> {
+  const request = toRequest(input);
+  const wantedPage = await findPage(...patternsOf(page.host.releases), new URL(request.url).pathname);
+  const routes = wantedPage ? [await loadedRoute(page.host, wantedPage)] : [];
+  const handler = createStaticHandler(siteRoutes(page.host, routes));
+  const context = await handler.query(request);
+  if (context instanceof Response) return { ...redirectFrom(context), ...freshnessOf(page) };
+
+  context.errors = safeErrors(context.errors, input.headers['x-request-id']);
+  const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
+  if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const site = page.siteAfterLoading();
+  const scriptMode = whenScripts(context.matches.at(-1)?.route.handle);
+  const waits = canWait(scriptMode, input.method, site.session.getState().token);
+  const own = scriptMode === false ? [] : assets.scripts;
+  const placeholder = randomUUID();
+  const tree = (
+    <Document boot={placeholder} assets={assets}>
+      <SiteProvider site={site}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteProvider>
+    </Document>
+  );
+  const html =
+    (waits && usesCache(input) && (await renderAtOnce(tree))) ||
+    (await renderDocument(tree, waits ? [] : own, deadline, (error, { componentStack }) => {
+      const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
+      page.fail(error, remote, 'render');
+      // The browser gets only the release of the region, and retries it.
+      return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
+    }));
+
+  const { entries, chunks } = scriptMode === false ? { entries: [], chunks: [] } : page.running.scripts();
+  const start = waits
+    ? startLine(assets.start, { run: own, entries, chunks, isFetchedAtRest: scriptMode === 'on-interaction' })
+    : { html: scriptPreloads([...entries, ...chunks]), scripts: [...own, ...entries, ...chunks] };
+  return {
+    status: context.statusCode,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', contentSecurityPolicy(start.scripts)],
+    ],
+    body: withInserts(html, [
+      ['</head>', `${titleFor(html)}${start.html}</head>`],
       [placeholder, scriptMode ? scriptJson(bootOf(page, site, context, assets), page.textOf) : '{}'],
-    ]);
-    return done({
-      status: context.statusCode,
-      headers: [
-        ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy(start.scripts)],
-      ],
-      body,
-      owner: owner?.remote ?? null,
-      ...freshnessOf(page),
-    });
+    ]),
+    owner: owner?.remote ?? null,
+    ...freshnessOf(page),
   };
 }
 
 /** Returns the output of a redirect. */
-function redirectFrom({
-  status,
-  headers,
-}: Response): Pick<RenderOutput, 'status' | 'headers' | 'body' | 'owner'> {
+function redirectFrom({ status, headers }: Response): PageOutput {
   return {
     status,
     headers: [['location', headers.get('location') ?? '/']],
