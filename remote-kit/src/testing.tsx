@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { type ArgsOf, apiUrl, type Call, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
-import type { Session } from '@unitbase/contracts/remote';
+import type { PageArgs, Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
@@ -69,20 +69,26 @@ interface RenderPageOptions extends TestSiteOptions {
 export function renderPage(module: PageModule, { at, pattern = '*', ...options }: RenderPageOptions) {
   const site = testSite(options);
   const cache: Cache = {};
+  const keep: PageArgs['keep'] = async (name, args, response) => {
+    const key = apiUrl(name, args as object);
+    site.responses[key] = response;
+    await cache.mutate?.(key, response, { revalidate: false });
+  };
   const args = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => ({
     params,
     url: new URL(request.url),
     session: site.session.getState(),
     read: (async (name, ...rest) => {
       const response = await site.call(name, ...rest);
-      const key = apiUrl(name, rest[0] as object);
-      site.responses[key] = response;
-      await cache.mutate?.(key, response, { revalidate: false });
+      await keep(name, rest[0] as ArgsOf<RouteName>, response as never);
       return response;
     }) as Call,
     call: site.call,
+    keep,
     signal: request.signal,
   });
+  /** Result of the action, for the `load` that follows it. */
+  let result: unknown;
   const router = createMemoryRouter(
     [
       {
@@ -90,9 +96,15 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
         Component: module.Page,
         hydrateFallbackElement: <></>,
         errorElement: <PageError />,
-        loader: async (routerArgs) => (await module.load?.(args(routerArgs))) ?? null,
-        action: async (routerArgs) =>
-          (await module.action?.({ ...args(routerArgs), form: await formOf(routerArgs.request) })) ?? null,
+        loader: async (routerArgs) => {
+          const actionResult = result;
+          result = undefined;
+          return (await module.load?.({ ...args(routerArgs), actionResult })) ?? null;
+        },
+        action: async (routerArgs) => {
+          result = await module.action?.({ ...args(routerArgs), form: await formOf(routerArgs.request) });
+          return result ?? null;
+        },
       },
       { path: '*', element: <p>elsewhere</p>, action: () => null },
     ],

@@ -8,7 +8,7 @@ import { isApiError } from '../shared/api-error';
 import { runFormAction, textsOf, toFormFailure, toSuccess } from '../shared/form/form-action';
 import { type CreditValues, moveCredit, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
-import type { EditorResult } from './form/editor-result';
+import type { EditorResult, EditorSuccess } from './form/editor-result';
 import { intents } from './form/intents';
 import { type Nested, readNested, textOf } from './form/nested';
 import { readMember, toMemberBody } from './team/member-values';
@@ -31,37 +31,51 @@ function creditsAfter(form: FormData, fields: Record<string, Nested>): CreditVal
   return withRow(values);
 }
 
-/** Sends one form to the api and returns the success message. */
+/** Sends one form to the api and returns the success message, and the changed profile. */
 async function send(
   intent: string,
   form: FormData,
   fields: Record<string, Nested>,
   call: Call,
-): Promise<string> {
+): Promise<Omit<EditorSuccess, 'intent'>> {
   const params = { id: Number(form.get('orgid')) };
   const version = textOf(fields.version) || undefined;
   switch (intent) {
     case intents.details:
-      await call('updateDetails', { params, body: { ...toDetailsBody(readDetails(fields)), version } });
-      return account.profileSaved;
+      return {
+        accepted: account.profileSaved,
+        profile: await call('updateDetails', {
+          params,
+          body: { ...toDetailsBody(readDetails(fields)), version },
+        }),
+      };
     case intents.credits:
-      await call('updateCredits', { params, body: { credits: creditsAfter(form, fields), version } });
-      return account.creditsSaved;
+      return {
+        accepted: account.creditsSaved,
+        profile: await call('updateCredits', {
+          params,
+          body: { credits: creditsAfter(form, fields), version },
+        }),
+      };
     case intents.member: {
       const member = readMember(fields);
       const body = toMemberBody(member);
-      if (member.recid === '') await call('addTeamMember', { params, body });
-      else await call('updateTeamMember', { params: { ...params, recid: Number(member.recid) }, body });
-      return account.memberSaved;
+      const profile =
+        member.recid === ''
+          ? await call('addTeamMember', { params, body })
+          : await call('updateTeamMember', { params: { ...params, recid: Number(member.recid) }, body });
+      return { accepted: account.memberSaved, profile };
     }
-    case intents.removeMember:
-      await call('removeTeamMember', { params: { ...params, recid: Number(form.get('recid')) } });
-      return account.memberSaved;
+    case intents.removeMember: {
+      const profile = await call('removeTeamMember', {
+        params: { ...params, recid: Number(form.get('recid')) },
+      });
+      return { accepted: account.memberSaved, profile };
+    }
     case intents.submit:
-      await call('submitProfile', { params });
-      return account.submitted;
+      return { accepted: account.submitted, profile: await call('submitProfile', { params }) };
     case intents.resend:
-      return (await call('resendVerification')).detail;
+      return toSuccess(await call('resendVerification'));
     default:
       throw new Response(null, { status: 400 });
   }
@@ -82,7 +96,7 @@ export async function editorAction({ form, call }: ActionArgs) {
       await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
       return redirect(urls.profileEditor(), 303);
     }
-    return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorResult;
+    return { intent, ...(await send(intent, form, fields, call)) } satisfies EditorResult;
   } catch (error) {
     if (error instanceof Response) throw error;
     const result = { ...toFormFailure(error, form), intent, sent: fields } satisfies EditorResult;

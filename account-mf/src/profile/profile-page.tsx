@@ -13,7 +13,7 @@ import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended
 import { AccountPage } from '../shared/layout/account-page';
 import { requireLogin } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
-import { useEditorResult } from './form/editor-result';
+import { type EditorSuccess, useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { UnsavedGuard } from './form/unsaved-guard';
 import { ListingPanel } from './listing-panel';
@@ -33,16 +33,20 @@ const OFFLINE_STATUSES: OrgProfile['status'][] = ['suspended', 'removal_requeste
 
 export const searchBar = false;
 
+/** Loads the editor. After a save the profile that it returned is used, and the browser has all but its name. */
 export const load = (args: PageArgs) =>
   requireLogin(args, async () => {
+    const { profile } = (args.actionResult ?? {}) as Partial<EditorSuccess>;
+    if (profile) await args.keep('getOrgDetails', { params: { id: profile.id } }, profile);
+    const isInBrowser = typeof document !== 'undefined';
     const [profiles] = await Promise.all([
       args.read('getOrgProfiles'),
-      args.read('getUser', me),
-      args.read('getFormCountries'),
-      args.read('getCategories'),
+      ...(profile && isInBrowser
+        ? []
+        : [args.read('getUser', me), args.read('getFormCountries'), args.read('getCategories')]),
     ]);
     const chosen = selectedProfile(profiles);
-    if (chosen) await args.read('getOrgDetails', { params: { id: chosen.id } });
+    if (chosen && chosen.id !== profile?.id) await args.read('getOrgDetails', { params: { id: chosen.id } });
   });
 
 export { editorAction as action } from './editor-action';

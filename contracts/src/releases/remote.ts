@@ -1,4 +1,4 @@
-import type { Call } from '../client';
+import type { ArgsOf, Call, ResponseOf, RouteName } from '../client';
 import type { PropShapes } from './fragment-props';
 
 /** Values of the readable cookies. Only hints for the navigation (decision C10). */
@@ -18,6 +18,8 @@ export interface PageArgs {
   read: Call;
   /** Calls the api without caching, for writes. */
   call: Call;
+  /** Caches a response for `useApi`, such as the one that a write returned. */
+  keep<N extends RouteName>(name: N, args: ArgsOf<N>, response: ResponseOf<N>): Promise<void>;
   /** Result of the page's `action`, if `load` follows it. */
   actionResult?: unknown;
   signal: AbortSignal;

@@ -60,6 +60,7 @@ async function openSite({ at, pages, fragment, session, isLoginOutdated = () => 
     previews: [],
     site,
     read: site.call,
+    keep: async () => undefined,
     report,
     isLoginOutdated,
     async loadPage(_remote, pattern) {

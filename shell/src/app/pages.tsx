@@ -37,6 +37,7 @@ export interface PageHost {
   isLoginOutdated?(): boolean;
   /** Calls the api for a page's `load` and caches the response for its components. */
   read: PageArgs['read'];
+  keep: PageArgs['keep'];
   report: Site['report'];
   /**
    * In the browser, loads the page as a document if code is missing; the loader then never settles. Else returns null.
@@ -168,6 +169,7 @@ function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | Acti
     url: new URL(request.url),
     session: host.site.session.getState(),
     read: host.read,
+    keep: host.keep,
     call: host.site.call,
     signal: request.signal,
   };

@@ -31,6 +31,9 @@ export function openSite({ boot, loadApp, report, asDocument, onCodeMissing }: O
     onCodeMissing?.();
     throw error;
   };
+  const keep: PageHost['keep'] = async (name, args, response) => {
+    await mutate(apiUrl(name, args as object), response, { revalidate: false });
+  };
 
   /** Calls the api and puts the response into SWR's cache for the page's components. */
   const read: Call = async (name, ...args) => {
@@ -79,6 +82,7 @@ export function openSite({ boot, loadApp, report, asDocument, onCodeMissing }: O
     searchBar: boot.searchBar,
     site,
     read,
+    keep,
     report,
     ...(asDocument ? { asDocument } : {}),
     isLoginOutdated: () => session.getState().isLoginOutdated(),

@@ -29,6 +29,7 @@ export function createPrefetch(routes: RouteObject[], host: PageHost): Prefetch 
       // Must not change the displayed page, unlike the host's `read`.
       read: call,
       call,
+      keep: host.keep,
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     };
     host

@@ -1,3 +1,4 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { useActionData } from '@unitbase/remote-kit';
 import { type FormFailure, type FormSuccess, isFormFailure } from '../../shared/form/form-action';
 import type { Nested } from './nested';
@@ -9,7 +10,13 @@ export interface EditorFailure extends FormFailure {
 }
 
 /** Result of the editor's action, with the intent of its form. */
-export type EditorResult = EditorFailure | (FormSuccess & { intent: string });
+export type EditorResult = EditorFailure | EditorSuccess;
+
+export interface EditorSuccess extends FormSuccess {
+  intent: string;
+  /** The profile as it is after the change; undefined if the form changes none. */
+  profile?: OrgDetails;
+}
 
 /** Returns the page's form result if it belongs to this intent. */
 export function useEditorResult(intent: string): {

@@ -69,6 +69,7 @@ const host: PageHost = {
   previews: [],
   site,
   read,
+  keep: async () => undefined,
   report: site.report,
   async loadPage(remote, pattern) {
     const page = (await loadApp(remote)).pages[pattern];

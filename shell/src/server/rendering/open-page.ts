@@ -88,6 +88,7 @@ export async function openPage(
     previews: input.previews ?? [],
     site,
     read: api.read,
+    keep: api.keep,
     report: (part, error) => fail(error, part, 'load'),
     async loadPage(remote, pattern) {
       const page = (await loadApp(remote)).pages[pattern];

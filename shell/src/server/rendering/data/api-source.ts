@@ -1,4 +1,5 @@
 import { type ApiResponse, apiUrl, type Call } from '@unitbase/contracts/client';
+import type { PageArgs } from '@unitbase/contracts/remote';
 import { asScriptText } from '../page-head';
 import { type CallOptions, createCall } from './api-call';
 import { createFreshness, freshnessIn } from './freshness';
@@ -50,10 +51,14 @@ export function createApiSource(options: ApiSourceOptions) {
   });
   const read: Call = (name, ...args) =>
     pageResponses.fetchOnce(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
+  const keep: PageArgs['keep'] = async (name, args, response) => {
+    pageResponses.keep(apiUrl(name, args as object), response);
+  };
   return {
     responses: pageResponses.responses,
     call,
     read,
+    keep,
     fetchForRender: pageResponses.fetchForRender,
     freshness: freshness.read,
     isSessionOver,

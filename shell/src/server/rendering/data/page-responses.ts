@@ -42,5 +42,9 @@ export function createPageResponses(readCache: (key: string) => { value: unknown
     pending.set(timed, waiting);
     return waiting;
   };
-  return { responses, fetchOnce, fetchForRender };
+  const keep = (key: string, value: unknown) => {
+    responses[key] = value;
+    pending.set(key, Promise.resolve(value));
+  };
+  return { responses, fetchOnce, fetchForRender, keep };
 }
