@@ -1,7 +1,6 @@
 import { NewsletterPageForm } from '@unitbase/contracts/forms/newsletter';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
-import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
@@ -10,6 +9,7 @@ import { CountryField } from '../shared/form/country-field';
 import { PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
+import { BulletinBoxes } from '../shared/newsletter/bulletin-boxes';
 import {
   type SubscriptionField,
   subscriptionLabels,
@@ -44,14 +44,7 @@ export function NewsletterForm() {
           <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
         </div>
       </FieldGrid>
-      <ChoiceGroup legend="Send me" variant="list">
-        <CheckField
-          {...form.tick('country_bulletin')}
-          label="Country bulletin: guides, permits and incentives"
-        />
-        <CheckField {...form.tick('news_bulletin')} label="News bulletin: the week in production" />
-        <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
-      </ChoiceGroup>
+      <BulletinBoxes form={form} legend="Send me" partners="Messages from our partners (optional)" />
       <Honeypot id="newsletter-note" />
       <PageFormError form={form} />
       <SubmitButton form={form} wide isComplete={isComplete}>

@@ -6,7 +6,7 @@ import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { thirdParties } from '../shared/form/consent';
 import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
-import { BulletinBoxes, bulletinLabels } from './preference-boxes';
+import { BulletinBoxes, bulletinLabels } from '../shared/newsletter/bulletin-boxes';
 
 /** Intent of the form that erases the address. */
 export const FORGET = 'forget';

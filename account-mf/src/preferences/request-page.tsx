@@ -8,7 +8,7 @@ import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
 import { FormActions, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { AccountPage } from '../shared/layout/account-page';
-import { BulletinBoxes, bulletinLabels } from './preference-boxes';
+import { BulletinBoxes, bulletinLabels } from '../shared/newsletter/bulletin-boxes';
 import css from './preferences.module.css';
 
 export const searchBar = false;

@@ -1,12 +1,10 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import { UserAccount } from '@unitbase/contracts/forms/user-account';
-import { site } from '@unitbase/contracts/site';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { thirdParties } from '../shared/form/consent';
 import { CountryField } from '../shared/form/country-field';
+import { OptOutBoxes } from '../shared/form/opt-out-boxes';
 import { FormActions, FormSection, PageForm, PageFormError, SubmitButton } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
@@ -41,16 +39,7 @@ export function UserAccountForm({ user }: { user: User }) {
         </FieldGrid>
       </FormSection>
       <FormSection title="What we may send you">
-        <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
-          <CheckField
-            {...form.tick('opt_in_mbi')}
-            label={`Please do not send me news and offers from ${site.name}`}
-          />
-          <CheckField
-            {...form.tick('opt_in_third_parties')}
-            label={`Please do not send me offers from ${thirdParties}`}
-          />
-        </ChoiceGroup>
+        <OptOutBoxes form={form} />
       </FormSection>
       <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />

@@ -2,14 +2,13 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { Pager } from '@unitbase/shared-ui/pager';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
+import { MediaPager, ViewSegments } from '../shared/media-section';
 import css from '../shared/section.module.css';
-import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';
 import { useGallery } from '../use-media';
 import { PhotoTile } from './photo-tile';
@@ -19,7 +18,7 @@ import { PhotoTile } from './photo-tile';
  * (docs/requirements/accounts.md §4).
  */
 export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
-  const { isList, page, href } = useView();
+  const { isList, page } = useView();
   const { data, mutate, isLoading } = useGallery(orgId, page);
   const call = useCall();
   const [at, setAt] = useState<number | null>(null);
@@ -36,13 +35,7 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
   };
   return (
     <div className={css.section}>
-      <Segments
-        label="View"
-        segments={[
-          { label: 'Grid', href: href({ view: '' }), current: !isList },
-          { label: 'List', href: href({ view: 'list' }), current: isList },
-        ]}
-      />
+      <ViewSegments />
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {data?.count === 0 && <Text mute>There are no photos here yet.</Text>}
       <ul className={isList ? css.list : css.grid} aria-label="Photos">
@@ -65,11 +58,7 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
           />
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={Math.ceil((data?.count ?? 0) / pageSizes.media)}
-        href={(to) => href({ page: to > 1 ? String(to) : '' })}
-      />
+      <MediaPager count={data?.count ?? 0} />
       <PictureViewer
         title={messages.profile.gallery}
         pictures={images.map((image, index) => ({ ...image, alt: image.title ?? `Photo ${index + 1}` }))}

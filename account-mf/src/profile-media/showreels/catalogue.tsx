@@ -1,13 +1,12 @@
 import type { Video } from '@unitbase/contracts/entities/media';
-import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
-import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useState } from 'react';
 import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
+import { MediaPager, ViewSegments } from '../shared/media-section';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';
@@ -34,7 +33,6 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
   const [hasFailed, setHasFailed] = useState(false);
   const problem = hasFailed ? messages.uploads.deleteVideoFailed : postError;
   const videos = data?.videos ?? [];
-  const total = data?.total ?? 0;
 
   const hasPending = videos.some(isInPreparation);
   useEffect(() => {
@@ -59,13 +57,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
     <div className={css.section}>
       <div className={css.bar}>
         <div>
-          <Segments
-            label="View"
-            segments={[
-              { label: 'Grid', href: href({ view: '' }), current: !isList },
-              { label: 'List', href: href({ view: 'list' }), current: isList },
-            ]}
-          />
+          <ViewSegments />
           <Segments
             label="Order"
             segments={[
@@ -93,11 +85,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
           />
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={Math.ceil(total / pageSizes.media)}
-        href={(at) => href({ page: at > 1 ? String(at) : '' })}
-      />
+      <MediaPager count={data?.total ?? 0} />
       <PlayerDialog video={playing} onClose={() => setPlaying(null)} />
     </div>
   );

@@ -2,6 +2,7 @@ import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { SessionStore } from '@unitbase/remote-kit';
+import { createStore } from 'zustand';
 import type { UploadState } from '../shared/upload-row';
 import { type SendOptions, sendVideo, UploadError } from './send-video';
 
@@ -34,12 +35,11 @@ type Send = typeof sendVideo;
  * so that uploads continue on other pages; leaving the site shows a warning.
  */
 export class VideoQueue {
+  readonly store = createStore<QueueState>(() => EMPTY);
   readonly #orgId: number;
   readonly #session: SessionStore;
   readonly #send: Send;
-  readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
-  #state = EMPTY;
   #lastKey = 0;
 
   constructor(orgId: number, session: SessionStore, send: Send = sendVideo) {
@@ -47,14 +47,6 @@ export class VideoQueue {
     this.#session = session;
     this.#send = send;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): QueueState => this.#state;
-  readonly getEmpty = (): QueueState => EMPTY;
 
   /** Adds files. Those that break a rule get a problem and are not sent. */
   add(files: readonly File[]): void {
@@ -137,6 +129,10 @@ export class VideoQueue {
       this.#set({ videos: this.#state.videos.filter(({ state }) => state !== 'uploaded') });
   }
 
+  get #state(): QueueState {
+    return this.store.getState();
+  }
+
   #change(key: number, change: Partial<QueuedVideo>): void {
     this.#set({
       videos: this.#state.videos.map((video) => (video.key === key ? { ...video, ...change } : video)),
@@ -144,8 +140,7 @@ export class VideoQueue {
   }
 
   #set(change: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.store.setState(change);
   }
 }
 

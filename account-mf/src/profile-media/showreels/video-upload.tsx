@@ -5,7 +5,8 @@ import { useSite } from '@unitbase/remote-kit';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
@@ -29,11 +30,7 @@ function detailOf(video: QueuedVideo): string {
 export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const { session } = useSite();
   const queue = useMemo(() => videoQueueOf(orgId, session), [orgId, session]);
-  const { videos, running, problem, summary } = useSyncExternalStore(
-    queue.subscribe,
-    queue.getState,
-    queue.getEmpty,
-  );
+  const { videos, running, problem, summary } = useStore(queue.store);
   const hydrated = useHydrated();
   const currentIndex = videos.findIndex(({ state }) => state === 'uploading');
   return (

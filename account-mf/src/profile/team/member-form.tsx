@@ -4,14 +4,12 @@ import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
-import { site } from '@unitbase/contracts/site';
 import { Button } from '@unitbase/shared-ui/button';
-import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { useMemo } from 'react';
-import { thirdParties } from '../../shared/form/consent';
+import { OptOutBoxes } from '../../shared/form/opt-out-boxes';
 import { EditorFormFrame } from '../form/editor-form-frame';
 import { FieldsSection } from '../form/fields-section';
 import { intents } from '../form/intents';
@@ -98,16 +96,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
             ))}
           </SelectField>
         </FieldGrid>
-        <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
-          <CheckField
-            {...form.tick('opt_in_mbi')}
-            label={`Please do not send them news and offers from ${site.name}`}
-          />
-          <CheckField
-            {...form.tick('opt_in_third_parties')}
-            label={`Please do not send them offers from ${thirdParties}`}
-          />
-        </ChoiceGroup>
+        <OptOutBoxes form={form} receiver="them" />
       </FieldsSection>
     </EditorFormFrame>
   );

@@ -1,4 +1,5 @@
 import type { FormValues } from '../form/use-page-form';
+import { bulletinLabels } from './bulletin-boxes';
 
 export const subscriptionLabels = {
   name: 'Name',
@@ -6,9 +7,7 @@ export const subscriptionLabels = {
   country: 'Country',
   company: 'Company',
   job_title: 'Job title',
-  country_bulletin: 'Country bulletin',
-  news_bulletin: 'News bulletin',
-  partners: 'Messages from our partners',
+  ...bulletinLabels,
 };
 export type SubscriptionField = keyof typeof subscriptionLabels;
 

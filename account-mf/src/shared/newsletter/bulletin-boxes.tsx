@@ -1,5 +1,5 @@
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
-import type { PageFormState } from '../shared/form/use-page-form';
+import type { PageFormState } from '../form/use-page-form';
 
 export const bulletinLabels = {
   country_bulletin: 'Country bulletin',
@@ -7,8 +7,15 @@ export const bulletinLabels = {
   partners: 'Messages from our partners',
 };
 
+interface BulletinBoxesProps {
+  form: PageFormState;
+  legend: string;
+  /** Label of the partners' messages. */
+  partners?: string;
+}
+
 /** Renders the three kinds of email that an address may receive. */
-export function BulletinBoxes({ form, legend }: { form: PageFormState; legend: string }) {
+export function BulletinBoxes({ form, legend, partners = bulletinLabels.partners }: BulletinBoxesProps) {
   return (
     <ChoiceGroup legend={legend} variant="list">
       <CheckField
@@ -16,7 +23,7 @@ export function BulletinBoxes({ form, legend }: { form: PageFormState; legend: s
         label="Country bulletin: guides, permits and incentives"
       />
       <CheckField {...form.tick('news_bulletin')} label="News bulletin: the week in production" />
-      <CheckField {...form.tick('partners')} label="Messages from our partners" />
+      <CheckField {...form.tick('partners')} label={partners} />
     </ChoiceGroup>
   );
 }
