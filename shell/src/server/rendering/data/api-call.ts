@@ -6,7 +6,6 @@ import { startTimeout } from '@unitbase/releases/timeout';
 import type { PageSession } from '@unitbase/remote-kit';
 import type { RenderInput } from '../render-contract';
 import type { createFreshness } from './freshness';
-import { localGet, type TextResponse } from './local-get';
 import { timeoutError } from './timeout-error';
 
 /** How long a page's loader waits for the api. */
@@ -28,7 +27,7 @@ export interface CallOptions {
   session: PageSession;
   freshness: ReturnType<typeof createFreshness>;
   /** Reads the response to a GET. */
-  readResponse(url: string, response: TextResponse): ApiResponse;
+  readResponse(url: string, response: Response): ApiResponse;
   onSetCookie(cookie: string): void;
   visitorLeft?: AbortSignal | undefined;
 }
@@ -44,7 +43,6 @@ export function createCall({
 }: CallOptions) {
   const { token, csrfToken } = session;
   const headers = headersFor(input, csrfToken);
-  const isLocal = isOnThisMachine(input.apiOrigin);
   let isSessionOver = false;
 
   function endSession(): void {
@@ -60,13 +58,11 @@ export function createCall({
       () => timeoutError(name, LOADER_TIMEOUT_MILLISECONDS),
       visitorLeft,
     );
-    const read = (url: string): Promise<TextResponse> =>
-      isLocal ? localGet(url, { headers, signal }) : fetch(url, { headers, signal });
     const response = createClient({
       origin: input.apiOrigin,
       headers: () => headers,
       signal,
-      ...(isGet ? { fetch: async (url) => readResponse(url, await read(url)) } : {}),
+      ...(isGet ? { fetch: async (url) => readResponse(url, await fetch(url, { headers, signal })) } : {}),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
@@ -87,10 +83,14 @@ export function createCall({
   };
 }
 
-function headersFor({ headers, method }: RenderInput, csrfToken: string | null): Record<string, string> {
+function headersFor(
+  { headers, method, apiOrigin }: RenderInput,
+  csrfToken: string | null,
+): Record<string, string> {
   const forwarded = FORWARDED_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
   return {
     accept: 'application/json',
+    ...(isOnThisMachine(apiOrigin) ? { 'accept-encoding': 'identity' } : {}),
     ...Object.fromEntries(forwarded),
     // Reads after a form too: they must not show another login.
     ...(csrfToken && method === 'POST' ? { [CSRF_HEADER]: csrfToken } : {}),

@@ -3,7 +3,6 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { asScriptText } from '../page-head';
 import { type CallOptions, createCall } from './api-call';
 import { createFreshness, freshnessIn } from './freshness';
-import type { TextResponse } from './local-get';
 import { createPageResponses } from './page-responses';
 import type { ResponseCache } from './response-cache';
 
@@ -22,7 +21,7 @@ export function createApiSource(options: ApiSourceOptions) {
   const texts = createTexts();
 
   /** Wraps a response, so that reading it caches it if it is public. */
-  const readResponse = (url: string, response: TextResponse): ApiResponse => {
+  const readResponse = (url: string, response: Response): ApiResponse => {
     const { status, ok, headers } = response;
     return {
       status,
@@ -81,5 +80,5 @@ function createTexts() {
 }
 
 /** Whether a response depends on no cookie and sets none. */
-const isPublic = (headers: TextResponse['headers']) =>
+const isPublic = (headers: Headers) =>
   !/\bcookie\b|\*/i.test(headers.get('vary') ?? '') && headers.getSetCookie().length === 0;
