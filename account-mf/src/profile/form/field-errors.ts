@@ -1,20 +1,15 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form';
 
 /** Converts messages by dotted field name to the nested errors of react-hook-form. */
 export function toFieldErrors(fields: Record<string, string[]>): FieldErrors<FieldValues> {
-  const errors: Record<string, unknown> = {};
-  for (const [name, lines] of Object.entries(fields)) {
-    const keys = name.split('.');
-    let level = errors;
-    for (const key of keys.slice(0, -1)) {
-      const next = (level[key] as Record<string, unknown> | undefined) ?? {};
-      level[key] = next;
-      level = next;
-    }
-    const last = keys.at(-1) ?? name;
-    level[last] = { ...(level[last] as object | undefined), type: 'rule', message: lines.join('\n') };
-  }
-  return errors as FieldErrors<FieldValues>;
+  const errors: FieldErrors<FieldValues> = {};
+  for (const [name, lines] of Object.entries(fields))
+    set(errors, name, {
+      ...(get(errors, name) as object | undefined),
+      type: 'rule',
+      message: lines.join('\n'),
+    });
+  return errors;
 }
 
 /**

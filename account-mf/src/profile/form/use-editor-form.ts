@@ -124,10 +124,7 @@ export function useEditorForm<Values extends FieldValues>(
     return send(event);
   });
   const errors = flattenErrors(form.formState.errors);
-  const messageOf = new Map(errors);
-  const idOf = (name: string) => `${intent}-${name}`;
-  const set = (name: Path<Values>, value: unknown) =>
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: messageOf.size > 0 });
+  const fields = createFields<Values>(options, form, new Map(errors));
 
   return {
     intent,
@@ -144,12 +141,32 @@ export function useEditorForm<Values extends FieldValues>(
     // Discarding the changes ends a conflict.
     formError: isConflict && !isDirty ? '' : (failure?.detail ?? ''),
     problems: errors.map(([name, message]) => ({
-      field: idOf(name),
+      field: fields.idOf(name),
       message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,
     })),
     attempt,
+    ...fields,
+    discard: () => {
+      useDrafts.getState().drop(key);
+      form.reset(stored);
+    },
+    onSubmit,
+  };
+}
+
+/** Returns the functions that read, change and describe the fields. */
+function createFields<Values extends FieldValues>(
+  { intent, labelOf }: EditorFormOptions<Values>,
+  form: UseFormReturn<FieldValues>,
+  errors: ReadonlyMap<string, string>,
+): Pick<EditorForm<Values>, 'idOf' | 'error' | 'get' | 'set' | 'text' | 'tick'> {
+  const values = form.watch();
+  const idOf = (name: string) => `${intent}-${name}`;
+  const set = (name: Path<Values>, value: unknown) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: errors.size > 0 });
+  return {
     idOf,
-    error: (name) => messageOf.get(name),
+    error: (name) => errors.get(name),
     get: (name) => form.getValues(name as string),
     set,
     text: (name) => ({
@@ -157,7 +174,7 @@ export function useEditorForm<Values extends FieldValues>(
       name,
       label: labelOf(name),
       value: get(values, name),
-      error: messageOf.get(name),
+      error: errors.get(name),
       onValueChange: (value) => set(name, value),
     }),
     tick: (name) => ({
@@ -167,11 +184,6 @@ export function useEditorForm<Values extends FieldValues>(
       checked: get(values, name),
       onCheckedChange: (checked) => set(name, checked),
     }),
-    discard: () => {
-      useDrafts.getState().drop(key);
-      form.reset(stored);
-    },
-    onSubmit,
   };
 }
 
