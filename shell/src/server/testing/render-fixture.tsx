@@ -35,10 +35,15 @@ interface FakeApi {
   origin: string;
 }
 
-/** Starts an api with responses set by the test, for all tests of the file. */
-export function fakeApi() {
-  const api: FakeApi = { responses: {}, calls: [], origin: '' };
-  const server = createServer(async (request, response) => {
+interface RenderOptions extends Partial<RenderInput> {
+  deadline?: number | undefined;
+  developmentAssets?: (() => DevelopmentAssets) | undefined;
+}
+
+type Apps = Record<string, RemoteApp | Error>;
+
+const createApiServer = (api: FakeApi) =>
+  createServer(async (request, response) => {
     const path = (request.url ?? '').replace('/web_api', '');
     api.calls.push({ method: request.method ?? '', path, headers: request.headers });
     const configured = api.responses[`${request.method} ${path}`] ?? {
@@ -56,6 +61,11 @@ export function fakeApi() {
     });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
+
+/** Starts an api with responses set by the test, for all tests of the file. */
+export function fakeApi() {
+  const api: FakeApi = { responses: {}, calls: [], origin: '' };
+  const server = createApiServer(api);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,67 +80,54 @@ export function fakeApi() {
       },
     };
   });
-
-  /** Returns a renderer for several pages. */
-  function open(
-    apps: Record<string, RemoteApp | Error>,
-    { deadline, developmentAssets }: RenderOptions = {},
-  ) {
-    const { source, snapshot } = fakeSource({ account, directory, ...apps });
-    const render = createTextRenderer({
-      source,
-      assets,
-      ...(deadline ? { deadline } : {}),
-      ...(developmentAssets ? { developmentAssets } : {}),
-    });
-    return async (input: Partial<RenderInput> = {}) => {
-      const output = await render({
-        method: 'GET',
-        path: '/news',
-        siteOrigin: 'https://site.example',
-        apiOrigin: api.origin,
-        headers: {},
-        snapshot,
-        broken: {},
-        disabled: {},
-        ...input,
-      });
-      const header = (name: string) =>
-        output.headers.filter(([key]) => key === name).map(([, value]) => value);
-      const json = (id: string): unknown =>
-        JSON.parse(
-          new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(
-            output.body,
-          )?.[1] ?? 'null',
-        );
-      return {
-        ...output,
-        header,
-        boot: () => json('boot') as Boot,
-        waiting: () => json('waiting') as WaitingScripts,
-      };
-    };
-  }
-
   return {
     api,
     about(title: string) {
       api.responses['GET /footer/about'] = { body: { title, footer_contents: [] } };
     },
-    open,
+    /** Returns a renderer for several pages. */
+    open: (apps: Apps, options?: RenderOptions) => createPageRenderer(api, apps, options),
     /** Renders one page with these apps, by default `/news` without a session. */
-    render(
-      apps: Record<string, RemoteApp | Error>,
-      { deadline, developmentAssets, ...input }: RenderOptions = {},
-    ) {
-      return open(apps, { deadline, developmentAssets })(input);
-    },
+    render: (apps: Apps, { deadline, developmentAssets, ...input }: RenderOptions = {}) =>
+      createPageRenderer(api, apps, { deadline, developmentAssets })(input),
   };
 }
 
-interface RenderOptions extends Partial<RenderInput> {
-  deadline?: number | undefined;
-  developmentAssets?: (() => DevelopmentAssets) | undefined;
+function createPageRenderer(api: FakeApi, apps: Apps, { deadline, developmentAssets }: RenderOptions = {}) {
+  const { source, snapshot } = fakeSource({ account, directory, ...apps });
+  const render = createTextRenderer({
+    source,
+    assets,
+    ...(deadline ? { deadline } : {}),
+    ...(developmentAssets ? { developmentAssets } : {}),
+  });
+  return async (input: Partial<RenderInput> = {}) => {
+    const output = await render({
+      method: 'GET',
+      path: '/news',
+      siteOrigin: 'https://site.example',
+      apiOrigin: api.origin,
+      headers: {},
+      snapshot,
+      broken: {},
+      disabled: {},
+      ...input,
+    });
+    return { ...output, ...readPage(output) };
+  };
+}
+
+/** Returns the readers of a page's headers and of its JSON scripts. */
+function readPage({ headers, body }: Awaited<ReturnType<ReturnType<typeof createTextRenderer>>>) {
+  const json = (id: string): unknown =>
+    JSON.parse(
+      new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(body)?.[1] ?? 'null',
+    );
+  return {
+    header: (name: string) => headers.filter(([key]) => key === name).map(([, value]) => value),
+    boot: () => json('boot') as Boot,
+    waiting: () => json('waiting') as WaitingScripts,
+  };
 }
 
 export const page = (module: PageModule): RemoteApp['pages'][string] => ({
