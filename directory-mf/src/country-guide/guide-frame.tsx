@@ -3,15 +3,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Head, PageAdvert } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import type { ReactNode } from 'react';
 import { CountryHead } from '../shared/country-head';
 import { CountryTabs } from '../shared/country-tabs';
-import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
+import { PageTop } from '../shared/page-top';
 import { Contents } from './contents';
 import { CountrySidebar } from './country-sidebar';
 import css from './guide-frame.module.css';
@@ -38,12 +37,10 @@ interface GuideFrameProps {
 
 /** Renders the common parts of a guide and an incentives page around their text. */
 export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, children }: GuideFrameProps) {
-  const { origin } = useSite();
   const name = displayCountry(country.country);
   const { guides, incentives, tabGuide, tabIncentives } = messages.country;
   const place = state ? `${state.state}, ${name}` : name;
   const crumbs = [
-    { label: messages.navigation.home, href: urls.home() },
     { label: 'Country', href: urls.locationHub() },
     { label: name, href: urls.country(country.slug) },
     ...(state ? [{ label: state.state, href: urls.state(country.slug, state.url_slug) }] : []),
@@ -63,10 +60,7 @@ export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, c
         embeddable={tab === 'incentives' && !state && !isEmpty}
         image={urls.countryPicture(country.slug, country.updated)}
       />
-      <JsonLd data={crumbsData(crumbs, origin)} />
-      <Wrap>
-        <Breadcrumbs crumbs={crumbs} />
-      </Wrap>
+      <PageTop crumbs={crumbs} />
       <CountryHead
         size="full"
         place={state?.state ?? name}

@@ -4,18 +4,15 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, useApi, useSite } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, useApi } from '@unitbase/remote-kit';
 import { Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { crumbsData } from '../shared/crumbs-data';
+import { PageTop } from '../shared/page-top';
 import { areaCodesOf } from './area-codes';
 import css from './dialling-codes-page.module.css';
 
 const TITLE = 'Dialling codes';
-const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: TITLE }];
 
 export const script = 'on-intent';
 
@@ -25,7 +22,6 @@ export async function load({ read }: PageArgs): Promise<void> {
 
 /** Renders area codes of cities and the country code of every country. */
 export function Page() {
-  const { origin } = useSite();
   const { data = [] } = useApi('getCountries');
   const countries = data.filter((country) => country.dial_code !== null);
   return (
@@ -35,9 +31,7 @@ export function Page() {
         description={`Country and city codes of ${countries.length} countries. ${messages.country.diallingNote}`}
         canonical={urls.diallingCodes()}
       />
-      <JsonLd data={crumbsData(crumbs, origin)} />
-      <Wrap>
-        <Breadcrumbs crumbs={crumbs} />
+      <PageTop crumbs={[{ label: TITLE }]}>
         <div className={css.head}>
           <Text as="h1" variant="poster">
             {TITLE}
@@ -63,7 +57,7 @@ export function Page() {
             { key: 'code', head: 'Country code', variant: 'num', cell: (country) => country.dial_code },
           ]}
         />
-      </Wrap>
+      </PageTop>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Page() {
       entries={cities.map((city) => ({
         href: urls.city(city.country_url_slug, city.url_slug),
         name: city.city,
-        hint: displayCountry(city.country),
+        end: displayCountry(city.country),
       }))}
     />
   );

@@ -53,7 +53,7 @@ export function Page() {
       entries={results.map((company) => ({
         href: urls.company(company.country_slug, company.url_slug),
         name: company.orgname,
-        hint: displayCountry(company.country),
+        end: displayCountry(company.country),
       }))}
     >
       <Pager

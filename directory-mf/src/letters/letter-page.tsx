@@ -1,15 +1,12 @@
-import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
-import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Head, PageAdvert } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { type Letter, Letters } from '@unitbase/shared-ui/letters';
-import { Link } from '@unitbase/shared-ui/link';
 import { Plate, Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { advertsCall } from '../shared/adverts';
-import { crumbsData } from '../shared/crumbs-data';
+import { LinkColumns } from '../shared/link-columns';
+import { PageTop } from '../shared/page-top';
 import css from './letter-page.module.css';
 
 const adverts = advertsCall(['728x90']);
@@ -22,7 +19,7 @@ interface LetterPageProps {
   line: string;
   letters: readonly Letter[];
   canonical: string;
-  entries: readonly { href: string; name: string; hint: string }[];
+  entries: readonly { href: string; name: string; end: string }[];
   /** A pager. */
   children?: ReactNode;
 }
@@ -30,8 +27,6 @@ interface LetterPageProps {
 /** Renders an A to Z page: large letter, alphabet and three columns of links. */
 export function LetterPage(props: LetterPageProps) {
   const { title, letter, line, letters, canonical, entries, children } = props;
-  const { origin } = useSite();
-  const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: title }];
   return (
     <>
       <Head
@@ -40,9 +35,7 @@ export function LetterPage(props: LetterPageProps) {
         canonical={canonical}
         noindex={entries.length === 0}
       />
-      <JsonLd data={crumbsData(crumbs, origin)} />
-      <Wrap>
-        <Breadcrumbs crumbs={crumbs} />
+      <PageTop crumbs={[{ label: title }]}>
         <div className={css.head}>
           <Plate as="span" size="small" className={css.letter} aria-hidden="true">
             {letter}
@@ -56,23 +49,14 @@ export function LetterPage(props: LetterPageProps) {
             </Text>
           </div>
         </div>
-      </Wrap>
+      </PageTop>
       <div className={css.bar}>
         <Wrap>
           <Letters letters={letters} />
         </Wrap>
       </div>
       <Wrap>
-        <ul className={css.columns}>
-          {entries.map((entry) => (
-            <li key={entry.href}>
-              <Link href={entry.href} className={css.entry}>
-                <b>{entry.name}</b>
-                <span>{entry.hint}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkColumns variant="hint" entries={entries} />
         {children}
         <div className={css.banner}>
           <PageAdvert call={adverts} at={0} />

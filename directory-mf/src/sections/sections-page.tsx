@@ -4,23 +4,17 @@ import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, PageAdvert, useApi, useSearchParams, useSite } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Wrap } from '@unitbase/shared-ui/layout';
-import { Link } from '@unitbase/shared-ui/link';
+import { Head, PageAdvert, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertsCall } from '../shared/adverts';
-import { crumbsData } from '../shared/crumbs-data';
+import { LinkColumns } from '../shared/link-columns';
 import { Packages } from '../shared/packages';
+import { PageTop } from '../shared/page-top';
 import css from './sections-page.module.css';
 
-const crumbs = [
-  { label: messages.navigation.home, href: urls.home() },
-  { label: messages.navigation.categories },
-];
 const adverts = advertsCall(['728x90']);
 
 export const script = 'on-intent';
@@ -31,7 +25,6 @@ export async function load({ read }: PageArgs): Promise<void> {
 
 /** Renders every section with its categories, by number of companies or A to Z (decision D17). */
 export function Page() {
-  const { origin } = useSite();
   const { data = [] } = useApi('getCategories');
   const [query] = useSearchParams();
   const isByName = query.get('order') === 'name';
@@ -44,9 +37,7 @@ export function Page() {
         description={`${sections.length} sections and ${categories} categories of production companies and services.`}
         canonical={urls.sections()}
       />
-      <JsonLd data={crumbsData(crumbs, origin)} />
-      <Wrap>
-        <Breadcrumbs crumbs={crumbs} />
+      <PageTop crumbs={[{ label: messages.navigation.categories }]}>
         <div className={css.head}>
           <Text as="h1" variant="poster">
             {messages.navigation.categories}
@@ -68,7 +59,7 @@ export function Page() {
         <div className={css.banner}>
           <PageAdvert call={adverts} at={0} />
         </div>
-      </Wrap>
+      </PageTop>
       <Packages />
     </>
   );
@@ -85,16 +76,14 @@ function SectionWithCategories({ section }: { section: Category }) {
       }
       className={css.section}
     >
-      <ul className={css.categories}>
-        {section.subcategories.map((category) => (
-          <li key={category.url_slug}>
-            <Link href={urls.category(section.url_slug, category.url_slug)} className={css.category}>
-              <b>{category.entryheading}</b>
-              <span>{formatCount(category.org_count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkColumns
+        variant="count"
+        entries={section.subcategories.map(({ url_slug, entryheading, org_count }) => ({
+          href: urls.category(section.url_slug, url_slug),
+          name: entryheading,
+          end: formatCount(org_count),
+        }))}
+      />
     </Section>
   );
 }

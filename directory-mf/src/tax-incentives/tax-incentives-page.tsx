@@ -2,23 +2,18 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, PageAdvert, useApi, useOptionalApi, useSite } from '@unitbase/remote-kit';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Head, PageAdvert, useApi, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels, advertsCall } from '../shared/adverts';
-import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
+import { PageTop } from '../shared/page-top';
 import { ShowreelCard } from '../shared/showreel-carousel';
 import { ContinentBlock } from './continent-block';
 import css from './tax-incentives-page.module.css';
 
-const crumbs = [
-  { label: messages.navigation.home, href: urls.home() },
-  { label: messages.country.tabIncentives },
-];
 const adverts = advertsCall(['350x200', '728x90']);
 const showreelsCall = { query: { location: 'home' as const, limit: 3 } };
 
@@ -38,7 +33,6 @@ const ignored = () => undefined;
 
 /** Renders the tax incentives by continent, with their PDF and showreels in the sidebar. */
 export function Page() {
-  const { origin } = useSite();
   const { data: taxes } = useApi('getTaxes');
   const { data: index } = useApi('getCountryIndex');
   if (!taxes || !index) return null;
@@ -50,15 +44,13 @@ export function Page() {
         description={hero}
         canonical={urls.taxIncentives()}
       />
-      <JsonLd data={crumbsData(crumbs, origin)} />
-      <Wrap>
-        <Breadcrumbs crumbs={crumbs} />
+      <PageTop crumbs={[{ label: messages.country.tabIncentives }]}>
         <div className={css.head}>
           <Text as="h1" variant="poster">
             {hero}
           </Text>
         </div>
-      </Wrap>
+      </PageTop>
       <Wrap className={css.columns}>
         <section aria-labelledby="tax-incentives">
           <Text as="h2" variant="d2" id="tax-incentives" className={css.title}>

@@ -7,9 +7,9 @@ import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { ArrowDownIcon, ArrowUpIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import type { MouseEvent } from 'react';
+import css from '../form/entry-list.module.css';
 import type { EditorForm } from '../form/use-editor-form';
 import { useFocusNext } from '../form/use-focus-next';
-import css from './credits-form.module.css';
 import {
   type CreditsValues,
   type CreditValues,
@@ -64,7 +64,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
         return (
           <li
             key={credit.recid || `new ${index}`}
-            className={css.credit}
+            className={css.entry}
             data-open={String(index) === at || undefined}
           >
             {creditNames.map((name) => (

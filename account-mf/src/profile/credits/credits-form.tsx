@@ -7,6 +7,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { useMemo } from 'react';
 import { EditorFormFrame } from '../form/editor-form-frame';
+import entryCss from '../form/entry-list.module.css';
 import { intents } from '../form/intents';
 import { useEditorForm } from '../form/use-editor-form';
 import { isActive } from '../listing-state';
@@ -53,7 +54,7 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
       form={form}
       label={messages.account.credits}
       actions={
-        <div className={css.actions}>
+        <div className={entryCss.actions}>
           <Button type="submit" variant="ink" busy={form.busy}>
             {hasEnough ? 'Save' : 'Save draft'}
           </Button>

@@ -2,13 +2,13 @@ import { packageLimits } from '@unitbase/contracts/limits';
 import { useApi } from '@unitbase/remote-kit';
 import { ChipButton, Chips } from '@unitbase/shared-ui/chip';
 import { Combobox } from '@unitbase/shared-ui/combobox';
-import { FieldError } from '@unitbase/shared-ui/field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useCallback, useRef, useState } from 'react';
 import { useFocusNext } from '../form/use-focus-next';
 import { AllCategories } from './all-categories';
 import css from './categories-field.module.css';
-import { type DetailsPart, detailsLabels } from './details-values';
+import { CountedList, ListError } from './counted-list';
+import type { DetailsPart } from './details-values';
 import { suggestCategories } from './suggest-categories';
 
 /**
@@ -45,30 +45,8 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
     );
   };
   const onToggle = useCallback((code: string) => toggle.current(code), []);
-  const id = form.idOf('categories');
-  const error = form.error('categories');
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={css.field}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-count ${id}-error`}
-    >
-      <span id={`${id}-name`} className={css.name}>
-        {detailsLabels.categories}
-        <span className={css.required} aria-hidden="true">
-          {' *'}
-        </span>
-      </span>
-      <span
-        id={`${id}-count`}
-        className={css.count}
-        data-over={chosen.length > limit || undefined}
-        aria-live="polite"
-      >
-        {chosen.length}/{limit}
-      </span>
+    <CountedList form={form} name="categories" limit={limit} required>
       <div ref={box} className={css.scripted}>
         <Chips label="Chosen categories">
           {chosen.map((code, index) => (
@@ -105,13 +83,13 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
           />
         </div>
       </div>
-      <FieldError id={`${id}-error`} message={error} />
+      <ListError form={form} name="categories" />
       <AllCategories
         sections={sections}
         chosen={chosen.join(' ')}
         full={hydrated && isFull}
         onToggle={onToggle}
       />
-    </fieldset>
+    </CountedList>
   );
 }

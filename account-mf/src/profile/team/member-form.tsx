@@ -11,6 +11,7 @@ import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { useMemo } from 'react';
 import { OptOutBoxes } from '../../shared/form/opt-out-boxes';
 import { EditorFormFrame } from '../form/editor-form-frame';
+import css from '../form/entry-list.module.css';
 import { FieldsSection } from '../form/fields-section';
 import { intents } from '../form/intents';
 import { useEditorForm } from '../form/use-editor-form';
@@ -23,7 +24,6 @@ import {
   toMemberBody,
   toMemberValues,
 } from './member-values';
-import css from './team-section.module.css';
 
 function checkMember(values: MemberValues): Record<string, string[]> {
   const parsed = TeamMemberForm.safeParse(toMemberBody(values));

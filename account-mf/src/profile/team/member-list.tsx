@@ -4,9 +4,9 @@ import { Form, useSubmit } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { lazy, Suspense, useState } from 'react';
+import css from '../form/entry-list.module.css';
 import { intents } from '../form/intents';
 import { memberName } from './member-values';
-import css from './team-section.module.css';
 
 const ConfirmDialog = lazy(() =>
   import('@unitbase/shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -28,7 +28,7 @@ export function MemberList({ organisation, open }: MemberListProps) {
     <>
       <ol className={css.list}>
         {people.map((member) => (
-          <li key={member.recid} className={css.member} data-open={member.recid === open || undefined}>
+          <li key={member.recid} className={css.entry} data-open={member.recid === open || undefined}>
             <div>
               <Text as="span" variant="h3">
                 {memberName(member)}
