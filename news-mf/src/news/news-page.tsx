@@ -5,10 +5,9 @@ import { site } from '@unitbase/contracts/site';
 import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
 import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
-import { NewsFind } from '../shared/news-find';
+import { NewsHead } from '../shared/news-head';
 import { Band } from '../shared/part';
 import { ArticleGrid } from './article-grid';
 import { LeadArticle } from './lead-article';
@@ -57,12 +56,7 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.news }]} />
-        <div className={css.head}>
-          <Text as="h1" variant="poster" id="news" tabIndex={-1}>
-            {messages.news.heading}
-          </Text>
-          <NewsFind />
-        </div>
+        <NewsHead title={messages.news.heading} id="news" />
         {main && <LeadArticle article={main.article} />}
         <div className={css.columns}>
           {list && <ArticleGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}

@@ -7,7 +7,7 @@ import { Head, redirect, useApi, useResultsTop, useSearchParams } from '@unitbas
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
-import { NewsFind } from '../shared/news-find';
+import { NewsHead } from '../shared/news-head';
 import { Filters } from './filters';
 import { LATEST, newsQueryUrl, readNewsQuery, searchArgs } from './news-query';
 import css from './news-search.module.css';
@@ -50,12 +50,7 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.news, href: urls.news() }, { label: 'Search' }]} />
-        <div className={css.head}>
-          <Text as="h1" variant="poster">
-            Search news
-          </Text>
-          <NewsFind q={query.q} keep={keep} />
-        </div>
+        <NewsHead title="Search news" q={query.q} keep={keep} />
         <div className={css.columns}>
           <Filters key={newsQueryUrl({ ...query, offset: 0 })} query={query} />
           <div>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { FormEvent } from 'react';
 import css from './news-find.module.css';
 
-interface NewsFindProps {
+export interface NewsFindProps {
   /** Words of the current search. */
   q?: string;
   /** Filters and order that a new search keeps. */
