@@ -167,7 +167,8 @@ it.each([
     getCity: { ...paris, url_slug: 'london' },
   });
   const { call, session } = site;
-  const args = { params: {}, session: session.getState(), call, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const args = { params: {}, session: session.getState(), call, keep: jest.fn(), signal };
   const loading = load({ ...args, url: new URL(from, 'https://unitbase.example'), read: call });
   const response = await loading.then(
     () => null,

@@ -69,6 +69,7 @@ test('passes on the 404 of the api for an unknown slug (NE-078, NE-079)', async 
     session,
     read,
     call: read,
+    keep: jest.fn(),
     signal: new AbortController().signal,
   };
   await expect(page.load(args)).rejects.toMatchObject({ status: 404 });

@@ -53,7 +53,7 @@ test('returns 404 for an unknown page (NE-132)', async () => {
   const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
   const url = new URL('https://unitbase.example/info/nothing');
   const session = { token: null, organisationId: null, userId: null };
-  const args = { url, session, read, call: read, signal: new AbortController().signal };
+  const args = { url, session, read, call: read, keep: jest.fn(), signal: new AbortController().signal };
   await expect(page.load({ ...args, params: { slug: 'nothing' } })).rejects.toMatchObject({ status: 404 });
   await expect(page.load({ ...args, params: { slug: 'x'.repeat(161) } })).rejects.toMatchObject({
     init: { status: 404 },

@@ -90,6 +90,7 @@ test('returns 404 for an unknown tag or author', async () => {
     session: { token: null, organisationId: null, userId: null },
     read,
     call: read,
+    keep: jest.fn(),
     signal: new AbortController().signal,
   };
   await expect(tagPage.load(args)).rejects.toMatchObject({ status: 404 });

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
 import { RendererPool } from './pool';
@@ -64,13 +62,6 @@ test('renders in several processes, eight requests at a time in each', async () 
   const pids = new Set(outputs.map(pidOf));
   expect(pids.size).toBeGreaterThanOrEqual(2);
   expect(pids).not.toContain(process.pid);
-});
-
-test('runs every thread of a renderer at a lower priority than the server', async () => {
-  newPool();
-  const pid = pidOf(await pool.render(input('/good')));
-  const threads = readdirSync(`/proc/${pid}/task`).map(Number);
-  for (const thread of threads) expect(os.getPriority(thread)).toBe(Math.min(19, os.getPriority() + 5));
 });
 
 test.each(['/loop', '/regex', '/kill', '/abort', '/array', '/buffers', '/wait'])(
