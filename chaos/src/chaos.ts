@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Extension } from '@unitbase/shell/server/extension';
 import type { Config } from '@unitbase/shell/server/http/config';
-import type { ShellAssets } from '@unitbase/shell/server/rendering/page-head';
+import type { ShellAssets } from '@unitbase/shell/server/rendering/document/page-head';
 import { createActions } from './actions';
 import { FAULTS_VARIABLE, FaultBoard, faultKinds } from './faults/faults';
 import { faultyResponses } from './faults/faulty-responses';

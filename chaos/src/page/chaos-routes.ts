@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { Trust } from '@unitbase/contracts/release';
 import type { Config } from '@unitbase/shell/server/http/config';
 import { isSameOrigin, sendFailure } from '@unitbase/shell/server/pages/pages';
-import type { ShellAssets } from '@unitbase/shell/server/rendering/page-head';
+import type { ShellAssets } from '@unitbase/shell/server/rendering/document/page-head';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAOS_PATH } from './chaos-page';
 import { renderChaosPage } from './render-page';

@@ -7,22 +7,22 @@ import { useApi, useParams } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Spinner } from '@unitbase/shared-ui/spinner';
-import { About } from './about';
-import { Categories } from './categories';
 import { Ownership } from './claim/ownership';
 import { ContactPanel } from './contact-panel';
-import { Credits } from './credits';
-import { Details } from './details';
 import { GallerySection } from './gallery/gallery-section';
 import { JumpBar } from './jump-bar/jump-bar';
 import { InlineMessage } from './message/inline-message';
-import { Offices } from './offices';
 import { ProfileHead } from './profile-head';
 import { ProfileMeta } from './profile-meta';
 import css from './profile-page.module.css';
 import { Replacements } from './replacements';
+import { About } from './sections/about';
+import { Categories } from './sections/categories';
+import { Credits } from './sections/credits';
+import { Details } from './sections/details';
+import { Offices } from './sections/offices';
+import { Team } from './sections/team';
 import { ShowreelSection } from './showreel/showreel-section';
-import { Team } from './team';
 
 export const script = 'on-intent';
 

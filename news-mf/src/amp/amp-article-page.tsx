@@ -6,8 +6,8 @@ import { Head, notFound, redirect, useApi, useParams } from '@unitbase/remote-ki
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
-import { ArticleBody } from '../shared/article-body';
-import { isSponsored } from '../shared/article-type';
+import { ArticleBody } from '../shared/articles/article-body';
+import { isSponsored } from '../shared/articles/article-type';
 import { HtmlText } from '../shared/html-text';
 import css from './amp-article.module.css';
 

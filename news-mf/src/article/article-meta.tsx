@@ -3,7 +3,7 @@ import { site } from '@unitbase/contracts/site';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSite } from '@unitbase/remote-kit';
-import { isSponsored } from '../shared/article-type';
+import { isSponsored } from '../shared/articles/article-type';
 import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed';
 
 const DESCRIPTION_LENGTH = 160;

@@ -4,7 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { notFound, PageAdvert, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { articleAdvert, readAdverts } from '../shared/adverts';
-import { ArticleBody } from '../shared/article-body';
+import { ArticleBody } from '../shared/articles/article-body';
 import { Crumbs } from '../shared/crumbs';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
@@ -19,7 +19,7 @@ import { useCountedView } from './use-counted-view';
 
 export const script = 'on-intent';
 
-export { bookmarkAction as action } from '../shared/bookmark-action';
+export { bookmarkAction as action } from '../shared/articles/bookmark-action';
 
 /** Finds the article by its slug. Redirects a wrong or unpadded date to the right address (decision D73). */
 export async function load({ params, url, read }: PageArgs) {

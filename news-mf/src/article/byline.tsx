@@ -4,7 +4,7 @@ import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { isSponsored } from '../shared/article-type';
+import { isSponsored } from '../shared/articles/article-type';
 import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';

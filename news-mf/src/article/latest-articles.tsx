@@ -4,8 +4,8 @@ import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { Headline } from '../shared/headline';
-import { NewsCard } from '../shared/news-card';
+import { Headline } from '../shared/articles/headline';
+import { NewsCard } from '../shared/articles/news-card';
 import { part } from '../shared/part';
 import css from './latest-articles.module.css';
 

@@ -1,7 +1,7 @@
 import { useApi } from '@unitbase/remote-kit';
 import { Section } from '@unitbase/shared-ui/section';
 import { useEffect, useState } from 'react';
-import { Headline } from '../shared/headline';
+import { Headline } from '../shared/articles/headline';
 import css from './latest-headlines.module.css';
 
 /** Minimum height of the article's text for headlines beside it, in CSS pixels (docs/requirements/news.md §2.5). */

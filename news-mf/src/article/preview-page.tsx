@@ -4,7 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { ArticleBody } from '../shared/article-body';
+import { ArticleBody } from '../shared/articles/article-body';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
 

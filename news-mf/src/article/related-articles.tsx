@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { listLimits } from '@unitbase/contracts/limits';
 import { Section } from '@unitbase/shared-ui/section';
-import { NewsCard } from '../shared/news-card';
+import { NewsCard } from '../shared/articles/news-card';
 
 /** Renders up to three articles that the newsroom linked to this one (decision D78). */
 export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {

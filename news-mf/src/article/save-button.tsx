@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
-import type { BookmarkOutcome } from '../shared/bookmark-action';
+import type { BookmarkOutcome } from '../shared/articles/bookmark-action';
 import { useRestoreFocus } from '../shared/use-restore-focus';
 import css from './byline.module.css';
 

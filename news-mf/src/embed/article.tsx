@@ -7,7 +7,7 @@ import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
-import { articleLink } from '../shared/article-link';
+import { articleLink } from '../shared/articles/article-link';
 import css from './article.module.css';
 
 /** Widget with the start of one article and a link to the rest. */

@@ -11,7 +11,7 @@ import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
-import { articleLink } from '../shared/article-link';
+import { articleLink } from '../shared/articles/article-link';
 import css from './news.module.css';
 
 interface Data {

@@ -9,8 +9,8 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
-import { articleLink } from '../shared/article-link';
-import { cardDate } from '../shared/news-card';
+import { articleLink } from '../shared/articles/article-link';
+import { cardDate } from '../shared/articles/news-card';
 import { part } from '../shared/part';
 import css from './latest-features.module.css';
 

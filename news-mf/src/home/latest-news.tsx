@@ -6,7 +6,7 @@ import { useApi } from '@unitbase/remote-kit';
 import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { cardDate } from '../shared/news-card';
+import { cardDate } from '../shared/articles/news-card';
 import { Band, part } from '../shared/part';
 import css from './latest-news.module.css';
 

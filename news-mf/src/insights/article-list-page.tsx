@@ -7,9 +7,9 @@ import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/re
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
+import { PagedArticles } from '../shared/articles/paged-articles';
 import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
-import { PagedArticles } from '../shared/paged-articles';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
 

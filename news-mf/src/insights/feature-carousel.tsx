@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { ArticleCarousel } from '../shared/article-carousel';
+import { ArticleCarousel } from '../shared/articles/article-carousel';
 import { part } from '../shared/part';
 
 export const featureQuery = { article_type: '3', limit: listLimits.featuresCarousel };

@@ -6,7 +6,7 @@ import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { NewsCard } from '../shared/news-card';
+import { NewsCard } from '../shared/articles/news-card';
 import { part } from '../shared/part';
 import css from './insights.module.css';
 

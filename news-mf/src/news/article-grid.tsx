@@ -1,7 +1,7 @@
 import type { ArticleList } from '@unitbase/contracts/entities/news';
 import { offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { NewsCard } from '../shared/news-card';
+import { NewsCard } from '../shared/articles/news-card';
 import css from './article-grid.module.css';
 
 /** Index of the dark card that spans two columns (NE-026). */

@@ -3,8 +3,8 @@ import { plainText } from '@unitbase/contracts/text';
 import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
-import { articleLink } from '../shared/article-link';
-import { cardDate } from '../shared/news-card';
+import { articleLink } from '../shared/articles/article-link';
+import { cardDate } from '../shared/articles/news-card';
 import css from './lead-article.module.css';
 
 /** Renders the main article. Its picture is the largest in the first view, so it loads first (docs/requirements/news.md §2.2). */

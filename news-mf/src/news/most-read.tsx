@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/remote-kit';
 import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Section } from '@unitbase/shared-ui/section';
-import { articleLink } from '../shared/article-link';
+import { articleLink } from '../shared/articles/article-link';
 import { part } from '../shared/part';
 
 /** Renders the ranked most read articles of the last 30 days (docs/requirements/news.md §2.2, decision D78). */

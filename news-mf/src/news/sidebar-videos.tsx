@@ -6,7 +6,7 @@ import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { articleLink } from '../shared/article-link';
+import { articleLink } from '../shared/articles/article-link';
 import { part } from '../shared/part';
 import css from './sidebar-videos.module.css';
 

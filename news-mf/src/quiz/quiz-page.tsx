@@ -17,7 +17,7 @@ import { Crumbs } from '../shared/crumbs';
 import type { AnswerOutcome } from './answer-action';
 import { EmbeddedQuiz } from './embedded-quiz';
 import { Play } from './play';
-import { Result } from './result';
+import { Result } from './result/result';
 import { useFocusOnStep } from './use-focus-on-step';
 
 export { answerAction as action } from './answer-action';

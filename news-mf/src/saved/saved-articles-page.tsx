@@ -10,12 +10,12 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
-import type { BookmarkOutcome } from '../shared/bookmark-action';
+import type { BookmarkOutcome } from '../shared/articles/bookmark-action';
 import { useRestoreFocus } from '../shared/use-restore-focus';
 import css from './saved-articles.module.css';
 import { SavedList } from './saved-list';
 
-export { bookmarkAction as action } from '../shared/bookmark-action';
+export { bookmarkAction as action } from '../shared/articles/bookmark-action';
 
 const PAGE_SIZE = pageSizes.savedArticles;
 

@@ -10,7 +10,7 @@ import { BinIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
-import { NewsCard } from '../shared/news-card';
+import { NewsCard } from '../shared/articles/news-card';
 import css from './saved-articles.module.css';
 
 interface SavedListProps {

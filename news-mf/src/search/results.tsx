@@ -9,8 +9,8 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
-import { articleLink } from '../shared/article-link';
-import { cardDate } from '../shared/news-card';
+import { articleLink } from '../shared/articles/article-link';
+import { cardDate } from '../shared/articles/news-card';
 import { type NewsQuery, newsQueryUrl } from './news-query';
 import css from './results.module.css';
 

@@ -7,8 +7,8 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
+import { PagedArticles } from '../shared/articles/paged-articles';
 import { Crumbs } from '../shared/crumbs';
-import { PagedArticles } from '../shared/paged-articles';
 import css from './topic.module.css';
 
 const PAGE_SIZE = pageSizes.articles;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Document } from '@unitbase/shell/app/document';
-import { renderDocument as render } from '@unitbase/shell/server/rendering/render-document';
+import { renderDocument as render } from '@unitbase/shell/server/rendering/document/render-document';
 import { cloneElement, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useId } from 'react';
 import { preload } from 'react-dom';
+import { renderDocument } from './document/render-document';
 import { renderAtOnce } from './render-at-once';
-import { renderDocument } from './render-document';
 
 const Named = ({ name }: { name: string }) => {
   const id = useId();

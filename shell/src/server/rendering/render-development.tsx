@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Boot, Development } from '../../app/boot';
 import { DevelopmentDocument } from '../../app/development-document';
+import { contentSecurityPolicy, type DevelopmentAssets, scriptJson, withInserts } from './document/page-head';
+import { renderDocument } from './document/render-document';
 import type { OpenPage } from './open-page';
-import { contentSecurityPolicy, type DevelopmentAssets, scriptJson, withInserts } from './page-head';
 import type { RenderOutput } from './render-contract';
-import { renderDocument } from './render-document';
 
 interface RenderDevelopmentOptions {
   development: Development;

@@ -15,9 +15,6 @@ import { loadedRoute, ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '
 import { siteRoutes } from '../../app/routes';
 import { createPatternFinder } from '../pages/page-owner';
 import { ResponseCache } from './data/response-cache';
-import { type OpenPage, openPage } from './open-page';
-import type { LastGood, RemoteSource } from './open-releases';
-import { remoteIn } from './page-failures';
 import {
   contentSecurityPolicy,
   type DevelopmentAssets,
@@ -25,12 +22,15 @@ import {
   scriptJson,
   scriptPreloads,
   withInserts,
-} from './page-head';
+} from './document/page-head';
+import { renderDocument } from './document/render-document';
+import { startLine } from './document/start-line';
+import { type OpenPage, openPage } from './open-page';
+import type { LastGood, RemoteSource } from './open-releases';
+import { remoteIn } from './page-failures';
 import { renderAtOnce } from './render-at-once';
 import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
-import { renderDocument } from './render-document';
-import { startLine } from './start-line';
 
 /** Time after which a page is sent with the fallbacks of what is not rendered yet. */
 const RENDER_DEADLINE_MILLISECONDS = 2_000;

@@ -11,8 +11,8 @@ import type { RemoteApp } from '@unitbase/remote-kit';
 import { contractsVersion, shared, sharedVersions } from '../../app/shared-modules';
 import { withWidgets } from '../embed/render-widget';
 import type { Config } from '../http/config';
+import type { DevelopmentAssets, ShellAssets } from './document/page-head';
 import type { RemoteSource } from './open-releases';
-import type { DevelopmentAssets, ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 

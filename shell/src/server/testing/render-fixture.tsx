@@ -5,7 +5,7 @@ import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/remote-
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { Boot, WaitingScripts } from '../../app/boot';
-import type { DevelopmentAssets } from '../rendering/page-head';
+import type { DevelopmentAssets } from '../rendering/document/page-head';
 import type { RenderInput } from '../rendering/render-contract';
 import { createRenderer } from '../rendering/renderer';
 import { fakeSource } from './fake-source';

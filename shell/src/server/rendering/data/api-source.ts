@@ -1,6 +1,6 @@
 import { type ApiResponse, apiUrl, type Call } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { asScriptText } from '../page-head';
+import { asScriptText } from '../document/page-head';
 import { type CallOptions, createCall } from './api-call';
 import { createFreshness, freshnessIn } from './freshness';
 import { createPageResponses } from './page-responses';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@unitbase/remote-kit/testing';
-import { company } from '../testing/fixtures';
-import * as profile from './profile-page';
-import { contact, name, openProfile, section, under } from './testing';
+import { company } from '../../testing/fixtures';
+import * as profile from '../profile-page';
+import { contact, name, openProfile, section, under } from '../testing';
 
 const items = (title: string) =>
   under(title)

@@ -1,6 +1,6 @@
 import { frameHosts } from '@unitbase/contracts/embeds';
-import type { Boot } from '../../app/boot';
-import type { PinnedFile } from './page-releases';
+import type { Boot } from '../../../app/boot';
+import type { PinnedFile } from '../page-releases';
 
 /** The shell's own files, from its build's `assets.json`. */
 export interface ShellAssets {

@@ -1,8 +1,8 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import type { ReactNode } from 'react';
+import { Band } from '../part';
 import { NewsCard } from './news-card';
-import { Band } from './part';
 
 interface ArticleCarouselProps {
   title: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PinnedScript, WaitingScripts } from '../../app/boot';
-import { loadOnInteraction } from '../../app/first-view/inline-script';
-import { INTERACTION_EVENTS } from '../../app/interaction-events';
+import type { PinnedScript, WaitingScripts } from '../../../app/boot';
+import { loadOnInteraction } from '../../../app/first-view/inline-script';
+import { INTERACTION_EVENTS } from '../../../app/interaction-events';
 import { asScriptText } from './page-head';
 
 interface InlineScript {

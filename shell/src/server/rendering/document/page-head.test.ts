@@ -1,5 +1,5 @@
 import { frameHosts } from '@unitbase/contracts/embeds';
-import type { Boot } from '../../app/boot';
+import type { Boot } from '../../../app/boot';
 import { contentSecurityPolicy, scriptJson, scriptPreloads, withInserts } from './page-head';
 
 const scripts = [

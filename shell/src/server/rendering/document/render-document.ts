@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { startTimeout } from '@unitbase/releases/timeout';
 import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RenderFault } from '../renderers/render-fault';
+import { RenderFault } from '../../renderers/render-fault';
 import type { ShellAssets } from './page-head';
 
 const LATE_MESSAGE = 'The page took too long.';

@@ -3,7 +3,7 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import { offsetOf, pageOf } from '@unitbase/contracts/urls';
 import { PageAdvert } from '@unitbase/remote-kit';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { bannerAdvert } from './adverts';
+import { bannerAdvert } from '../adverts';
 import { NewsCard } from './news-card';
 import css from './paged-articles.module.css';
 
