@@ -16,10 +16,10 @@ import { EditorTabs, readTab } from './editor-tabs';
 import { type EditorSuccess, useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { UnsavedGuard } from './form/unsaved-guard';
-import { ListingPanel } from './listing-panel';
-import { ListingState } from './listing-state';
 import css from './profile-page.module.css';
 import { ProfileSelector } from './profile-selector';
+import { ListingPanel } from './submission/listing-panel';
+import { ListingState } from './submission/listing-state';
 import { type EditorSections, TabPanel } from './tab-panel';
 import { UnverifiedNotice } from './unverified-notice';
 

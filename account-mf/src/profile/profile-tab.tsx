@@ -10,7 +10,7 @@ import type { EditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { GateNotice } from './gate';
 import { PackageLock } from './package-lock';
-import { Submission } from './submission';
+import { Submission } from './submission/submission';
 import { TeamSection, teamSummary } from './team/team-section';
 
 const { account } = messages;

@@ -10,7 +10,7 @@ import { EditorFormFrame } from '../form/editor-form-frame';
 import entryCss from '../form/entry-list.module.css';
 import { intents } from '../form/intents';
 import { useEditorForm } from '../form/use-editor-form';
-import { isActive } from '../listing-state';
+import { isActive } from '../submission/listing-state';
 import { checkCredits, creditLabel } from './check-credits';
 import { CreditFields } from './credit-fields';
 import { CreditList } from './credit-list';

@@ -7,7 +7,7 @@ import { LockedField } from '@unitbase/shared-ui/locked-field';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FieldsSection } from '../form/fields-section';
 import { type DetailsPart, detailsLabels } from './details-values';
-import { RowsField } from './rows-field';
+import { RowsField } from './lists/rows-field';
 
 const lists = ['languages', 'certificates', 'worked_locations', 'equipment'] as const;
 

@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { SavedAt } from '../form/saved-at';
-import { isActive } from '../listing-state';
+import { isActive } from '../submission/listing-state';
 import type { DetailsPart } from './details-values';
 import css from './save-bar.module.css';
 

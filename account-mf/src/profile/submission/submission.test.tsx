@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { user, validationError } from '../shared/testing';
-import { organisation } from '../testing/organisation';
-import { openEditor } from './editor-fixtures';
+import { user, validationError } from '../../shared/testing';
+import { organisation } from '../../testing/organisation';
+import { openEditor } from '../editor-fixtures';
 
 const { account, profileForm } = messages;
 const draft = organisation({ orgid: 0, status: 'draft', url_slug: '' });

@@ -3,10 +3,10 @@ import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import type { Path } from 'react-hook-form';
-import type { EditorForm } from '../form/use-editor-form';
-import { useFocusNext } from '../form/use-focus-next';
+import type { EditorForm } from '../../form/use-editor-form';
+import { useFocusNext } from '../../form/use-focus-next';
+import { type DetailsValues, detailsLabels } from '../details-values';
 import { CountedList, ListError } from './counted-list';
-import { type DetailsValues, detailsLabels } from './details-values';
 import css from './rows-field.module.css';
 
 type List = 'languages' | 'certificates' | 'worked_locations' | 'equipment';

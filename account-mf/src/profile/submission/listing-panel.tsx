@@ -8,9 +8,9 @@ import { Panel } from '@unitbase/shared-ui/panel';
 import { Progress } from '@unitbase/shared-ui/progress';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
+import { nameOf } from '../profile-selector';
 import css from './listing-panel.module.css';
 import { isActive } from './listing-state';
-import { nameOf } from './profile-selector';
 
 const upgrades = {
   BASIC: 'Silver opens your website, team and social links. Gold adds showreels and photos.',

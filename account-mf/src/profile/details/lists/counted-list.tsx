@@ -1,9 +1,9 @@
 import { FieldError } from '@unitbase/shared-ui/field';
 import { join } from '@unitbase/shared-ui/join';
 import type { ReactNode, RefObject } from 'react';
-import type { EditorForm } from '../form/use-editor-form';
+import type { EditorForm } from '../../form/use-editor-form';
+import { type DetailsValues, detailsLabels } from '../details-values';
 import css from './counted-list.module.css';
-import { type DetailsValues, detailsLabels } from './details-values';
 
 interface CountedListProps {
   form: EditorForm<DetailsValues>;

@@ -10,11 +10,11 @@ import { ErrorSummary, type SummaryItem } from '@unitbase/shared-ui/error-summar
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef, useState } from 'react';
-import { FormError } from '../shared/form/form-error';
-import { detailsLabels } from './details/details-values';
-import { useMissing } from './details/use-typed-details';
-import { useEditorResult } from './form/editor-result';
-import { intents } from './form/intents';
+import { FormError } from '../../shared/form/form-error';
+import { detailsLabels } from '../details/details-values';
+import { useMissing } from '../details/use-typed-details';
+import { useEditorResult } from '../form/editor-result';
+import { intents } from '../form/intents';
 import css from './submission.module.css';
 
 const { profileForm } = messages;
