@@ -9,7 +9,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { AccountPage } from '../shared/layout/account-page';
 import { hours, longDay } from './event-dates';
-import { Sponsors, venueOf } from './event-facts';
+import { Sponsors, venueOf } from './event-details';
 import css from './events.module.css';
 
 export const searchBar = false;

@@ -17,7 +17,7 @@ import {
   registrationState,
   shortDay,
 } from './event-dates';
-import { Sponsors, venueOf } from './event-facts';
+import { Sponsors, venueOf } from './event-details';
 import css from './events.module.css';
 import { RegistrationForm } from './registration-form';
 
