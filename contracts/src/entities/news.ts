@@ -9,7 +9,7 @@ export const Author = z
   .meta({ id: 'Author' });
 
 /** Article in a list. `image_url` serves every size by `?w=`. */
-export const ArticleCard = z
+export const ArticleSummary = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -33,8 +33,8 @@ export const ArticleCard = z
     image_hour: z.string().nullable(),
     is_saved: z.boolean(),
   })
-  .meta({ id: 'ArticleCard' });
-export type ArticleCard = z.infer<typeof ArticleCard>;
+  .meta({ id: 'ArticleSummary' });
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /** Block of an article: `I` is a picture with text and caption, `T` is sanitised HTML. */
 export const ArticleContent = z
@@ -51,7 +51,7 @@ export const ArticleContent = z
 export type ArticleContent = z.infer<typeof ArticleContent>;
 
 /** Article (docs/requirements/news.md §3). Image variants are one picture; `?w=` sets the size and the page crops it. */
-export const Article = ArticleCard.extend({
+export const Article = ArticleSummary.extend({
   date_modified: z.string(),
   meta_tag_content: z.string(),
   countries: z.array(z.object({ country: z.string(), url_slug: z.string() })),
@@ -66,7 +66,7 @@ export const Article = ArticleCard.extend({
   small_news_image_url: ImageUrl,
   square_image_url: ImageUrl,
   main_image_caption: z.string(),
-  related_article: z.array(ArticleCard),
+  related_article: z.array(ArticleSummary),
   article_contents: z.array(ArticleContent),
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
@@ -135,7 +135,7 @@ export type QuizResult = z.infer<typeof QuizResult>;
 /** Article list response (docs/requirements/news.md §3). */
 export const ArticleList = z
   .object({
-    articles: z.array(ArticleCard),
+    articles: z.array(ArticleSummary),
     selected_article_type_count: z.int(),
     /** Newest quiz, for the promotion block. */
     quiz: Quiz.nullable(),
@@ -145,26 +145,26 @@ export type ArticleList = z.infer<typeof ArticleList>;
 
 /** Page of a search or of saved articles; `count` is the total. */
 export const ArticleResults = z
-  .object({ count: z.int(), results: z.array(ArticleCard) })
+  .object({ count: z.int(), results: z.array(ArticleSummary) })
   .meta({ id: 'ArticleResults' });
 export type ArticleResults = z.infer<typeof ArticleResults>;
 
 export const MainArticles = z
   .object({
-    result: z.array(z.object({ id: z.int(), article: ArticleCard, author_image_url: ImageUrl })),
+    result: z.array(z.object({ id: z.int(), article: ArticleSummary, author_image_url: ImageUrl })),
   })
   .meta({ id: 'MainArticles' });
 export type MainArticles = z.infer<typeof MainArticles>;
 
 export const MostRead = z
-  .object({ result: z.array(z.object({ id: z.int(), order: z.int(), article: ArticleCard })) })
+  .object({ result: z.array(z.object({ id: z.int(), order: z.int(), article: ArticleSummary })) })
   .meta({ id: 'MostRead' });
 export type MostRead = z.infer<typeof MostRead>;
 
 export const ArticleVideos = z
   .object({
     /** An empty `youtube_video_link` means no 'Watch video' link. */
-    result: z.array(z.object({ id: z.int(), article: ArticleCard, youtube_video_link: z.string() })),
+    result: z.array(z.object({ id: z.int(), article: ArticleSummary, youtube_video_link: z.string() })),
   })
   .meta({ id: 'ArticleVideos' });
 export type ArticleVideos = z.infer<typeof ArticleVideos>;
@@ -180,7 +180,7 @@ export const LatestEntry = z
     url_link: z.string(),
     link_new_tab: z.boolean(),
     /** Set for an article. */
-    article: ArticleCard.nullable(),
+    article: ArticleSummary.nullable(),
   })
   .meta({ id: 'LatestEntry' });
 export type LatestEntry = z.infer<typeof LatestEntry>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   About,
   Advertise,
-  ArticleCard,
+  ArticleSummary,
   InformationPage,
   LatestEntry,
   LatestVideo,
@@ -35,7 +35,7 @@ export const contentRoutes = {
     path: '/home/features',
     summary: 'Top featured articles, in order.',
     query: z.object({ limit: limitOf(2, 20) }),
-    response: z.array(ArticleCard),
+    response: z.array(ArticleSummary),
     cache: 30,
   },
   getLatestVideos: {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
   Article,
-  ArticleCard,
   ArticleList,
   ArticleResults,
+  ArticleSummary,
   ArticleVideos,
   AuthorPage,
   AuthorSuggestion,
@@ -175,7 +175,7 @@ export const newsRoutes = {
     path: '/news/headlines',
     summary: 'The newest headlines.',
     query: z.object({ limit: limitOf(6, 20) }),
-    response: z.array(ArticleCard),
+    response: z.array(ArticleSummary),
     cache: 30,
   },
   getSavedArticles: {

@@ -1,6 +1,6 @@
 import type { Call } from '@unitbase/contracts/client';
 import { formatDate } from '@unitbase/contracts/dates';
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { asSlug, slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -15,7 +15,7 @@ import { articleLink } from '../shared/articles/article-link';
 import css from './news.module.css';
 
 interface Data {
-  articles: readonly ArticleCard[];
+  articles: readonly ArticleSummary[];
   /** Name of the tag or country; empty for all news. */
   topic: string;
   href: string;

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -36,7 +36,7 @@ function Features() {
   );
 }
 
-function FirstFeature({ article }: { article: ArticleCard }) {
+function FirstFeature({ article }: { article: ArticleSummary }) {
   return (
     <Card className={css.first}>
       <Picture src={article.image_url} alt="" sizes="(width < 61.9375em) 94vw, 910px" className={css.wide} />
@@ -51,7 +51,7 @@ function FirstFeature({ article }: { article: ArticleCard }) {
   );
 }
 
-function SecondFeature({ article }: { article: ArticleCard }) {
+function SecondFeature({ article }: { article: ArticleSummary }) {
   return (
     <Card className={css.second}>
       <span className={css.tall}>
@@ -72,7 +72,7 @@ function SecondFeature({ article }: { article: ArticleCard }) {
   );
 }
 
-function Signature({ article }: { article: ArticleCard }) {
+function Signature({ article }: { article: ArticleSummary }) {
   const date = cardDate(article.date_published);
   return (
     <Text variant="overline">

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { plainText } from '@unitbase/contracts/text';
 import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Picture } from '@unitbase/shared-ui/picture';
@@ -8,7 +8,7 @@ import { cardDate } from '../shared/articles/news-card';
 import css from './lead-article.module.css';
 
 /** Renders the main article. Its picture is the largest in the first view, so it loads first (docs/requirements/news.md §2.2). */
-export function LeadArticle({ article }: { article: ArticleCard }) {
+export function LeadArticle({ article }: { article: ArticleSummary }) {
   const date = cardDate(article.date_published);
   const strapline = plainText(article.strapline);
   return (

@@ -1,4 +1,4 @@
-import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
+import type { ArticleResults, ArticleSummary } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
@@ -22,11 +22,11 @@ interface SavedListProps {
 
 /** Renders one page of saved articles, each with a remove button that asks for confirmation. */
 export function SavedList({ saved, offset, removingId }: SavedListProps) {
-  const [removing, setRemoving] = useState<ArticleCard | undefined>();
+  const [removing, setRemoving] = useState<ArticleSummary | undefined>();
   const submit = useSubmit();
   const address = urls.savedArticles(offset);
   const toConfirm = saved.results.find((article) => article.id === removingId);
-  const remove = (article: ArticleCard) => {
+  const remove = (article: ArticleSummary) => {
     setRemoving(undefined);
     submit({ article: String(article.id) }, { method: 'post', action: address, preventScrollReset: true });
   };
@@ -67,7 +67,7 @@ export function SavedList({ saved, offset, removingId }: SavedListProps) {
   );
 }
 
-function ConfirmForm({ article, address }: { article: ArticleCard; address: string }) {
+function ConfirmForm({ article, address }: { article: ArticleSummary; address: string }) {
   return (
     <Form method="post" action={address}>
       <input type="hidden" name="article" value={article.id} />

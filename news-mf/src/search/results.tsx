@@ -1,4 +1,4 @@
-import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
+import type { ArticleResults, ArticleSummary } from '@unitbase/contracts/entities/news';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
@@ -47,7 +47,7 @@ export function Results({ articles, query }: { articles: ArticleResults; query: 
   );
 }
 
-function ResultItem({ article }: { article: ArticleCard }) {
+function ResultItem({ article }: { article: ArticleSummary }) {
   const date = cardDate(article.date_published);
   return (
     <Card as="li" className={css.found}>

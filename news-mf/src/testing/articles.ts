@@ -1,7 +1,7 @@
-import type { Article, ArticleCard, ArticleList, Quiz } from '@unitbase/contracts/entities/news';
+import type { Article, ArticleList, ArticleSummary, Quiz } from '@unitbase/contracts/entities/news';
 
 /** Returns an article of a list. */
-export const articleCard = (overrides: Partial<ArticleCard> = {}): ArticleCard => ({
+export const articleCard = (overrides: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id: 1,
   title: 'Portugal lifts its cash rebate',
   slug: 'portugal-lifts-its-cash-rebate',
@@ -22,7 +22,7 @@ export const articleCard = (overrides: Partial<ArticleCard> = {}): ArticleCard =
 });
 
 /** Returns articles numbered from `first`. */
-export const articleCards = (count: number, first = 1): ArticleCard[] =>
+export const articleCards = (count: number, first = 1): ArticleSummary[] =>
   Array.from({ length: count }, (_, index) =>
     articleCard({
       date_published: '2026-08-20',

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { safeAddress, safeHtml } from '../../http/html';
 
 /** Columns of a card. Requires articles as `a` and authors, left joined, as `w`. */
@@ -10,10 +10,10 @@ export const CARD = `
 
 export const FROM = 'articles a LEFT JOIN authors w ON w.id = a.author_id';
 
-export type CardRow = Omit<ArticleCard, 'is_saved'>;
+export type CardRow = Omit<ArticleSummary, 'is_saved'>;
 
 /** Converts a row to a card with safe HTML and URLs. Set `isSaved` only in responses for one user. */
-export function toCard(row: CardRow, isSaved = false): ArticleCard {
+export function toCard(row: CardRow, isSaved = false): ArticleSummary {
   return {
     ...row,
     strapline: safeHtml(row.strapline),

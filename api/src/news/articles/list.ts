@@ -1,4 +1,4 @@
-import type { ArticleCard, ArticleList } from '@unitbase/contracts/entities/news';
+import type { ArticleList, ArticleSummary } from '@unitbase/contracts/entities/news';
 import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { readNewestQuiz } from '../quizzes/quizzes';
@@ -32,7 +32,7 @@ export async function readArticles(pool: Pool, query: ListQuery): Promise<Articl
 }
 
 /** Returns the latest public articles. */
-export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleCard[]> {
+export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleSummary[]> {
   const cards = await rows<CardRow>(
     pool,
     `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} ORDER BY ${LATEST} LIMIT $1`,
@@ -42,7 +42,7 @@ export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleC
 }
 
 /** Returns the top featured articles by rank (decision D78). */
-export async function readFeatured(pool: Pool, limit: number): Promise<ArticleCard[]> {
+export async function readFeatured(pool: Pool, limit: number): Promise<ArticleSummary[]> {
   const cards = await rows<CardRow>(
     pool,
     `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} AND a.featured_rank IS NOT NULL
@@ -53,7 +53,7 @@ export async function readFeatured(pool: Pool, limit: number): Promise<ArticleCa
 }
 
 /** Returns the lead articles of the news page: those ranked by staff, then the latest. */
-export async function readMain(pool: Pool, limit: number): Promise<ArticleCard[]> {
+export async function readMain(pool: Pool, limit: number): Promise<ArticleSummary[]> {
   const cards = await rows<CardRow>(
     pool,
     `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} ORDER BY a.lead_rank NULLS LAST, ${LATEST} LIMIT $1`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { paths } from '@unitbase/contracts/paths';
 
@@ -11,7 +11,7 @@ const nextCard = (card: CompanyCard) => ({
   packagetypecode: nextPackage(card.packagetypecode),
   rating: 4.5,
 });
-const nextArticle = <Card extends ArticleCard>(card: Card) => ({ ...card, reading_minutes: 4 });
+const nextArticle = <Card extends ArticleSummary>(card: Card) => ({ ...card, reading_minutes: 4 });
 
 /** Additions of contracts 1.1, as a minor version may have, for each response that widgets read. */
 const additions: { [Name in RouteName]?: (response: ResponseOf<Name>) => object } = {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import type { ReactNode } from 'react';
 import { Band } from '../part';
@@ -6,7 +6,7 @@ import { NewsCard } from './news-card';
 
 interface ArticleCarouselProps {
   title: string;
-  articles: ArticleCard[];
+  articles: ArticleSummary[];
   more: ReactNode;
   /** Whether the row is in the first view; its first picture then loads first. @default false */
   first?: boolean;

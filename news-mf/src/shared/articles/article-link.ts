@@ -1,7 +1,7 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
 
-type Linked = Pick<ArticleCard, 'slug' | 'date_published' | 'is_external' | 'external_link'>;
+type Linked = Pick<ArticleSummary, 'slug' | 'date_published' | 'is_external' | 'external_link'>;
 
 /** Returns link props; external articles open their own address in a new tab (docs/requirements/news.md §2.2, decision C18). */
 export function articleLink(article: Linked): { href: string; newTab: boolean } {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Text } from '@unitbase/shared-ui/text';
 import { articleLink } from './article-link';
@@ -6,7 +6,7 @@ import css from './headline.module.css';
 import { cardDate } from './news-card';
 
 /** Renders an article as list item with date and headline, without picture. */
-export function Headline({ article }: { article: ArticleCard }) {
+export function Headline({ article }: { article: ArticleSummary }) {
   const date = cardDate(article.date_published);
   return (
     <Card as="li" className={css.headline}>

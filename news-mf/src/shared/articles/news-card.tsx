@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import type { ArticleCard as Article } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary as Article } from '@unitbase/contracts/entities/news';
 import { plainText } from '@unitbase/contracts/text';
 import { ArticleCard, type ArticleCardProps } from '@unitbase/shared-ui/article-card';
 import { articleLink } from './article-link';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { pageSizes } from '@unitbase/contracts/limits';
 import { offsetOf, pageOf } from '@unitbase/contracts/urls';
 import { PageAdvert } from '@unitbase/remote-kit';
@@ -9,7 +9,7 @@ import css from './paged-articles.module.css';
 
 interface PagedArticlesProps {
   /** Undefined until it is loaded. */
-  list: { articles: ArticleCard[]; count: number } | undefined;
+  list: { articles: ArticleSummary[]; count: number } | undefined;
   offset: number;
   address: (offset: number) => string;
   /** Number of pictures that load eagerly. */
