@@ -1,5 +1,5 @@
-import { holdScripts } from './support/hold-requests';
-import { expect, test } from './support/test';
+import { holdScripts } from '../support/site/hold-requests';
+import { expect, test } from '../support/test';
 
 const MANY_PAID = '/country/poland';
 
