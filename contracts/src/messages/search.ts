@@ -23,7 +23,7 @@ export const createProfile = 'Create profile';
 export const featuredShowreels = 'Featured showreels';
 /** Explains the order of results (decisions D15, E6). The levels are those of `rank.ts` in the api. */
 export const ranking =
-  'Best match first: the whole name, a category or role, words of the name, categories and strapline, text, team, credits. Equal matches stand by package, which companies pay for: Platinum and Gold, then Silver, then Basic; then fuller profiles, then A to Z.';
+  'Best match first: the whole name, a category, a role, words of the name, a category beside other words, words of categories and strapline, text, team, credits. Equal matches stand by package, which companies pay for: Platinum and Gold, then Silver, then Basic; then fuller profiles, then A to Z.';
 export const didYouMean = 'Did you mean';
 /** A keyword that ends with a place: 'camera hire in New York City, USA'. */
 export const wordsInPlace = (words: string, place: string) => (words ? `${words} in ${place}` : place);

@@ -14,8 +14,10 @@ export interface KeywordMatches {
   /** Ids of companies whose name starts with the keyword, and of those with exactly this name. */
   named: readonly number[];
   exactlyNamed: readonly number[];
-  /** Companies of the category that the keyword names. */
+  /** Companies of the categories that the keyword, or parts of it, names. */
   categories: MarkedSet;
+  /** Whether the whole keyword names a category. */
+  isCategory: boolean;
   /** Companies with a team member whose job title is the keyword. */
   roles: MarkedSet;
   people: MarkedSet;
@@ -77,13 +79,15 @@ export function findKeywordMatches(
   const [segment, ...others] =
     branches.length === 1 && keyword.phrases.length === 0 ? (branches[0] ?? []) : [];
   const term = segment && others.length === 0 ? segment : null;
+  const codes = branches.flat().flatMap((part) => part.codes);
   const titles = term ? [term.words, ...term.synonyms] : [keyword.words];
   return {
     companies: !inCompany ? EMPTY : branches.length === 0 ? everyCompany(size) : findTexts(ownTexts, words),
     nameWords: inCompany ? findTexts(ownNames, names) : EMPTY,
     named: inCompany ? named : [],
     exactlyNamed: inCompany ? exactlyNamed : [],
-    categories: inCompany && term && term.codes.length > 0 ? companiesOf(term.codes) : EMPTY,
+    categories: inCompany && codes.length > 0 ? companiesOf(codes) : EMPTY,
+    isCategory: term !== null,
     roles: scopes.people ? columns.withTitles(titles) : EMPTY,
     people: scopes.people ? findTexts(parts, people.words) : EMPTY,
     credits: scopes.credits ? findTexts(parts, credits.words) : EMPTY,

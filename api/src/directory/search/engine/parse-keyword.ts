@@ -61,13 +61,13 @@ const stemsByText = (texts: readonly string[], queries: readonly string[] | null
 
 /** Returns the stems of texts. */
 export async function readStemsOf(pool: Pool, texts: readonly string[]): Promise<Stems> {
-  const [found] = await prepared<{ queries: string[] | null }>(
+  const [result] = await prepared<{ queries: string[] | null }>(
     pool,
     'stems',
     `SELECT ${STEMS_SQL} AS queries`,
     [texts],
   );
-  return stemsByText(texts, found?.queries ?? null);
+  return stemsByText(texts, result?.queries ?? null);
 }
 
 async function readPhrases(pool: Pool, { phrases, excluded }: Keyword): Promise<ParsedKeyword['phrases']> {

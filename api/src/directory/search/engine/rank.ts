@@ -4,10 +4,21 @@ import type { Page } from './page';
 import { scratchNumbers } from './scratch';
 
 /**
- * How well a company matches a keyword (decisions D15, E6). `head`: words of categories and strapline; `category`: the
- * keyword is a category or a job title; `exactName`: it is the name.
+ * How well a company matches a keyword (decisions D15, E6). `head`: words of categories and strapline; `partCategory`: a
+ * part of the keyword is a category, the rest words; `role`, `category`, `exactName`: the keyword is a job title, a
+ * category, the name.
  */
-export const LEVELS = { credit: 1, team: 2, text: 3, head: 4, name: 5, category: 6, exactName: 7 } as const;
+export const LEVELS = {
+  credit: 1,
+  team: 2,
+  text: 3,
+  head: 4,
+  partCategory: 5,
+  name: 6,
+  role: 7,
+  category: 8,
+  exactName: 9,
+} as const;
 
 /** Matching companies: their rows, unordered, and the level of each by row; level 0 means no match. */
 export interface Levels {

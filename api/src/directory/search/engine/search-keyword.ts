@@ -32,7 +32,7 @@ function narrow(
   const allowed = matches.companies.length > 0 ? columns.matching(required, cache) : null;
   marks.addFirst(allowed ? intersect(matches.companies, allowed) : matches.companies, columns);
   marks.raise(matches.nameWords, LEVELS.name);
-  marks.raise(matches.categories, LEVELS.category);
+  marks.raise(matches.categories, matches.isCategory ? LEVELS.category : LEVELS.partCategory);
   const markNames = (ids: readonly number[], level: number) => {
     for (const id of ids) {
       const row = columns.row(id);
@@ -59,7 +59,7 @@ function narrow(
   };
   let people = 0;
   for (let index = 0; index < matches.roles.length; index += 1)
-    people += markRow(numberOf(matches.roles[index] ?? 0), PERSON, LEVELS.category);
+    people += markRow(numberOf(matches.roles[index] ?? 0), PERSON, LEVELS.role);
   people += markParts(columns.people, matches.people, PERSON, LEVELS.team);
   const credits = markParts(columns.credits, matches.credits, CREDIT, LEVELS.credit);
   return { companies: marks.result(), scopes: { company, people, credits }, reasons };

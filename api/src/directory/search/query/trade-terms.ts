@@ -54,9 +54,9 @@ export function readTradeTerms(): TermGroup[] {
 
 /** Throws if the dictionary names a category that the directory does not have. */
 export function checkCategories(groups: readonly TermGroup[], names: readonly string[]): void {
-  const known = new Set(names);
+  const existing = new Set(names);
   const unknown = [...new Set(groups.flatMap(({ category }) => category ?? []))].filter(
-    (name) => !known.has(name),
+    (name) => !existing.has(name),
   );
   if (unknown.length === 0) return;
   throw new Error(

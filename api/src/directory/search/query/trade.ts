@@ -2,6 +2,13 @@ import { facetCode, readFacetCode } from './facet-codes';
 import type { TermGroup } from './trade-terms';
 import { searchWords, singular } from './words';
 
+/** Words that may stand before a term without changing its meaning: 'film caterer'. */
+const BEFORE: ReadonlySet<string> = new Set('a film movie the tv'.split(' '));
+/** Words that may stand after a term: 'crane hire', 'makeup artist', 'drone crew'. In the singular. */
+const AFTER: ReadonlySet<string> = new Set(
+  'artist company crew equipment firm gear hire kit provider service specialist team'.split(' '),
+);
+
 /** What a term of the trade stands for. */
 interface TradeTerm {
   /** Other terms with the same meaning, as words. */
@@ -52,9 +59,18 @@ export class Trade {
     }
   }
 
-  /** Returns the meaning of words that are a whole term, in singular or plural. */
+  /** Returns the meaning of words that are a whole term, in singular or plural, with words like 'film' or 'hire' beside it. */
   find(words: string): TradeTerm | undefined {
-    return this.#terms.get(this.#key(words));
+    const key = this.#key(words).split(' ');
+    let [start, end] = [0, key.length];
+    while (start < end) {
+      const term = this.#terms.get(key.slice(start, end).join(' '));
+      if (term) return term;
+      if (AFTER.has(key[end - 1] ?? '')) end -= 1;
+      else if (BEFORE.has(key[start] ?? '')) start += 1;
+      else return undefined;
+    }
+    return undefined;
   }
 
   /** Returns other words with the same meaning as a word: 'rental' for 'hire'. */

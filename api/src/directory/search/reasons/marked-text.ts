@@ -70,10 +70,10 @@ export function markText(
   matches = hasStem,
 ): { marks: Mark[]; score: number } {
   const words = wordsOf(text);
-  const found = alternatives
+  const matching = alternatives
     .map((stems) => stems.map((stem) => marksOfStem(text, words, stem, matches)))
     .filter((stems) => stems.length > 0 && stems.every((marks) => marks.length > 0));
-  return { marks: uniteMarks(found.flat(2)), score: found.length };
+  return { marks: uniteMarks(matching.flat(2)), score: matching.length };
 }
 
 /** Returns the part of a long text around its first mark, cut between words. */

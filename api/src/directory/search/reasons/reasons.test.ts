@@ -59,10 +59,10 @@ test('orders by match, then by package: name, text, team, credit [D15, E6]', asy
   ]);
 });
 
-test('lists a category or job title above words in names and texts [D15, E6]', async () => {
+test('lists a category, then a job title, above words in names and texts [D15, E6]', async () => {
   const { results } = await find({ search: 'cinematography' });
   const names = results.map(({ orgname }) => orgname);
-  expect(names.slice(0, 3)).toEqual(['Title Holder', 'Aérofilm Zürich', 'Lens Hut']);
+  expect(names.slice(0, 3)).toEqual(['Aérofilm Zürich', 'Lens Hut', 'Title Holder']);
   expect(names[3]).toBe('Cinematography Weekly');
 });
 
@@ -84,6 +84,19 @@ test.each([
   ['phar', 'Phare Or', 'name: [Phare] Or'],
   ['paris', 'Phare Or', 'place: [Paris, France]'],
 ])('explains why %s finds %s', async (search, name, reason) => {
+  expect(await reasonFor(search, name)).toBe(reason);
+});
+
+test.each([
+  ['cinematography crew', 'Lens Hut', 'category: [Director of photography]'],
+  ['DoP hire', 'Lens Hut', 'category: [Director of photography]'],
+  ['the film studio', 'Stage Door', 'category: [Sound stages]'],
+  ['film studio rental', 'Stage Door', 'category: [Sound stages]'],
+  ['largest film studio', 'Stage Door', 'category: [Sound stages]'],
+])('reads %s as a category, so %s comes first', async (search, name, reason) => {
+  const { results } = await find({ search });
+  expect(results.map(({ orgname }) => orgname)).toContain(name);
+  expect(results[0]?.reason?.kind).toBe('category');
   expect(await reasonFor(search, name)).toBe(reason);
 });
 

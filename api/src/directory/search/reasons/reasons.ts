@@ -71,7 +71,9 @@ class Explanation {
   reason(level: number, card: CompanyCard, texts: TextsRow, parts: readonly PartMatch[]): MatchReason | null {
     if (level >= LEVELS.exactName || level === LEVELS.name) return this.#name(card.orgname);
     if (this.#search.keyword.branches.length === 0) return this.#place();
-    if (level === LEVELS.category) return this.#category(texts) ?? this.#role(texts) ?? this.#text(texts);
+    if (level === LEVELS.role) return this.#role(texts) ?? this.#text(texts);
+    if (level === LEVELS.category || level === LEVELS.partCategory)
+      return this.#category(texts) ?? this.#text(texts);
     if (level >= LEVELS.text) return this.#text(texts) ?? this.#name(card.orgname);
     return level === LEVELS.team ? this.#team(texts) : this.#credit(parts);
   }
