@@ -88,11 +88,11 @@ test.each([
 });
 
 test.each([
-  ['cinematography crew', 'Lens Hut', 'category: [Director of photography]'],
-  ['DoP hire', 'Lens Hut', 'category: [Director of photography]'],
-  ['the film studio', 'Stage Door', 'category: [Sound stages]'],
-  ['film studio rental', 'Stage Door', 'category: [Sound stages]'],
-  ['largest film studio', 'Stage Door', 'category: [Sound stages]'],
+  ['cinematography crew', 'Lens Hut', 'category: [Director] of [photography]'],
+  ['DoP hire', 'Lens Hut', 'category: [Director] of [photography]'],
+  ['the film studio', 'Stage Door', 'category: [Sound] [stages]'],
+  ['film studio rental', 'Stage Door', 'category: [Sound] [stages]'],
+  ['largest film studio', 'Stage Door', 'category: [Sound] [stages]'],
 ])('reads %s as a category, so %s comes first', async (search, name, reason) => {
   const { results } = await find({ search });
   expect(results.map(({ orgname }) => orgname)).toContain(name);
