@@ -14,8 +14,8 @@ interface ResultOptions {
 }
 
 /**
- * Returns the card props of a search result with the reason for the match (decision D8). A strapline without a searched
- * word makes way for the reason: it may speak of another trade.
+ * Returns the card props of a search result with the reason for the match (decision D8). The reason takes the place of the
+ * strapline, which may speak of another trade, unless name, place or strapline show it.
  */
 export function companyResult(
   company: CompanyCard,
@@ -24,38 +24,41 @@ export function companyResult(
   const country = displayCountry(company.country);
   const place = [company.town, (withCountry || !company.town) && country].filter(Boolean).join(', ');
   const strapline = truncate(company.strapline, excerpts.cardStrapline);
-  const { reason } = company;
-  const isReasonShown = reason !== null && reason.kind !== 'name' && !hasWord(strapline, words);
+  const reason = reasonOf(company.reason, strapline, words);
   return {
     key: company.orgid,
     href: urls.company(company.country_slug, company.url_slug),
     name: company.orgname,
     nameMarked: <Marked text={company.orgname} words={words} />,
     tier: company.packagetypecode,
-    strapline: strapline && !isReasonShown && <Marked text={strapline} words={words} />,
+    strapline: strapline && !reason && <Marked text={strapline} words={words} />,
     place,
     logo: logoOf(company),
     still: company.image_url,
     hasShowreel: company.hasshowreel,
     hasGallery: company.hasgallery,
-    ...(isReasonShown ? { reason: reasonOf(reason) } : {}),
+    ...(reason ? { reason } : {}),
   };
 }
 
-const REASONS: Record<MatchReason['kind'], Omit<CompanyReason, 'text'>> = {
-  name: { label: 'Name' },
+/** Parts of a profile that a card names as the reason. Name and place are on every card. */
+const PARTS: Partial<Record<MatchReason['kind'], Omit<CompanyReason, 'text'>>> = {
   category: { label: 'Category' },
   role: { label: 'Role', icon: 'person' },
   text: { label: 'Profile' },
   team: { label: 'Team', icon: 'person' },
   credit: { label: 'Credit', icon: 'film' },
-  place: { label: 'Place' },
 };
 
-const reasonOf = ({ kind, text, marks }: MatchReason): CompanyReason => ({
-  ...REASONS[kind],
-  text: <MarkedRanges text={text} marks={marks} />,
-});
+function reasonOf(
+  reason: MatchReason | null,
+  strapline: string,
+  words: string | undefined,
+): CompanyReason | undefined {
+  const part = reason ? PARTS[reason.kind] : undefined;
+  if (!reason || !part || (reason.kind === 'text' && hasWord(strapline, words))) return undefined;
+  return { ...part, text: <MarkedRanges text={reason.text} marks={reason.marks} /> };
+}
 
 /** Returns the logo's address; null for Basic, as on its profile (docs/requirements/directory.md §6). */
 export function logoOf({
