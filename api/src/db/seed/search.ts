@@ -15,8 +15,18 @@ export async function finishSearch(client: PoolClient): Promise<void> {
 /** Smaller places are rarely typed, and their names resemble too many words. */
 const MIN_POPULATION = 50_000;
 
-/** Adds names of the world's larger cities to the known words, so that a search corrects none of them. */
-export async function addKnownPlaces(client: PoolClient): Promise<void> {
+/** Words of the news and the guides, without their HTML. They are spelt right, whatever companies call themselves. */
+const TEXT_WORDS_SQL = `
+  INSERT INTO search_words (word, uses)
+  SELECT word, 0 FROM ts_stat($q$
+    SELECT to_tsvector('simple', search_text(regexp_replace(html, '<[^>]+>', ' ', 'g'))) FROM (
+      SELECT title || ' ' || strapline || ' ' || introduction AS html FROM articles
+      UNION ALL SELECT content FROM article_contents
+      UNION ALL SELECT description FROM guide_sections) t $q$)
+  WHERE is_search_word(word) ON CONFLICT DO NOTHING`;
+
+/** Adds words that a search must not correct: names of the world's larger cities, and words of the site's texts. */
+export async function addKnownWords(client: PoolClient): Promise<void> {
   const names = cities.filter(({ population }) => population >= MIN_POPULATION).map(({ name }) => name);
   const words = new Set(names.flatMap((name) => searchWords(name).split(' ')));
   await client.query(
@@ -24,4 +34,5 @@ export async function addKnownPlaces(client: PoolClient): Promise<void> {
      ON CONFLICT DO NOTHING`,
     [[...words]],
   );
+  await client.query(TEXT_WORDS_SQL);
 }

@@ -59,6 +59,16 @@ const FILLED = [
   'info_pages',
 ];
 
+test('knows cities of the world and words of the texts, which a search must not correct [search-news D5]', async () => {
+  const { rows } = await filled.pool.query<{ word: string }>(
+    `SELECT w AS word FROM unnest(ARRAY['tehran', 'nairobi', 'osaka', 'lagos', 'gdynia', 'moscow']) w
+     UNION SELECT w FROM articles, unnest(tsvector_to_array(to_tsvector('simple', search_text(title)))) w
+     WHERE is_search_word(w)
+     EXCEPT SELECT word FROM search_words`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('fills countries and trades, with counters and search rows that match the data', async () => {
   const database = filled;
   expect(seen.at(-1)).toBe('Ready');

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isFilled } from './filled';
 import { dropIndexes, restoreIndexes } from './indexes';
-import { addKnownPlaces, finishSearch } from './search';
+import { addKnownWords, finishSearch } from './search';
 import type { Fill } from './step';
 import { steps } from './steps';
 
@@ -110,7 +110,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
   report('Counts');
   await client.query('SELECT recount_orgs()');
   await client.query('SELECT collect_search_words()');
-  await addKnownPlaces(client);
+  await addKnownWords(client);
   await moveCounters(client);
   await client.query(`INSERT INTO meta (key, value) VALUES ('starting_data', $1)`, [
     JSON.stringify({ companies: size, today: plan.today }),
