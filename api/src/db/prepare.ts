@@ -1,9 +1,9 @@
-import { checkCategories, readTradeTerms } from '../directory/search/query/trade-terms';
 import { migrateDatabase } from './migrate';
 import { type Database, type DatabaseConfig, openDatabase } from './open';
 import { type Pool, rows } from './query';
 import { isFilled } from './seed/filled';
 import type { SeedOptions } from './seed/seed';
+import { checkCategories, readTradeTerms } from './trade-terms';
 
 /** Throws if the dictionary of the trade is malformed or names a category that the directory does not have. */
 async function checkTradeTerms(pool: Pool): Promise<void> {

@@ -1,12 +1,12 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { languages } from 'countries-list';
 import { type Pool, rows } from '../db/query';
+import { readTradeTerms } from '../db/trade-terms';
+import { searchWords } from '../db/words';
 import { CITY_NAMES } from './places/city-names';
 import { type CountryNames, isUnambiguous, namesOf, nativeNamesOf, spellings } from './places/country-names';
 import { NATIVE_CITY_NAMES } from './places/native-city-names';
 import { Trade } from './search/query/trade';
-import { readTradeTerms } from './search/query/trade-terms';
-import { searchWords } from './search/query/words';
 
 /** Maximum age of the cached catalogue, in milliseconds. */
 const MAX_AGE_MS = 60_000;

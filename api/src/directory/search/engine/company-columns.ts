@@ -1,6 +1,6 @@
+import { singular } from '../../../db/words';
 import { packageFacet } from '../query/facet-codes';
 import { tokensOf } from '../query/unspaced';
-import { singular } from '../query/words';
 import { intersect, type MarkedSet, marked, numberOf, unite } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';

@@ -1,8 +1,8 @@
 import { readKeywordParts } from '@unitbase/contracts/keyword';
 import { slugToWords } from '@unitbase/contracts/slug';
+import { nameWords, searchWords } from '../../../db/words';
 import type { SearchArgs } from './filters';
 import type { Trade } from './trade';
-import { nameWords, searchWords } from './words';
 
 /** Words of a keyword that belong together: a term of the trade, a phrase or a single word. */
 export interface Segment {

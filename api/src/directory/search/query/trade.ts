@@ -1,6 +1,6 @@
+import type { TermGroup } from '../../../db/trade-terms';
+import { searchWords, singular } from '../../../db/words';
 import { facetCode, readFacetCode } from './facet-codes';
-import type { TermGroup } from './trade-terms';
-import { searchWords, singular } from './words';
 
 /** Words that may stand before a term without changing its meaning: 'film caterer'. */
 const BEFORE: ReadonlySet<string> = new Set('a film movie the tv'.split(' '));

@@ -1,7 +1,7 @@
 import type { MatchReason } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
+import { searchWords } from '../../../db/words';
 import { isUnspaced } from '../query/unspaced';
-import { searchWords } from '../query/words';
 
 type Mark = MatchReason['marks'][number];
 

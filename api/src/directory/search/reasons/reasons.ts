@@ -1,10 +1,10 @@
 import type { CompanyCard, MatchReason } from '@unitbase/contracts/entities/search';
 import { type Pool, prepared } from '../../../db/query';
+import { searchWords, singular } from '../../../db/words';
 import type { Catalogue } from '../../catalogue';
 import { LEVELS } from '../engine/rank';
 import { readFacetCode } from '../query/facet-codes';
 import type { Keyword } from '../query/keyword';
-import { searchWords, singular } from '../query/words';
 import { excerptOf, markText } from './marked-text';
 import type { PartMatch } from './matches';
 

@@ -1,10 +1,10 @@
 import type { ArticleLink, CompanyLink } from '@unitbase/contracts/entities/shared';
 import { PUBLIC_ARTICLE } from '../../../db/published';
 import { rows } from '../../../db/query';
+import { nameWords, searchWords } from '../../../db/words';
 import type { Feature } from '../../../http/feature';
 import type { ReadCatalogue } from '../../catalogue';
 import { suggestLocations } from '../../places/locations';
-import { nameWords, searchWords } from '../query/words';
 import { suggestCategories } from './categories';
 
 /** Maximum number of suggestions of each kind. */

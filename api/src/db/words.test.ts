@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { nameWords, searchWords } from './words';
 
 let database: TestDatabase;

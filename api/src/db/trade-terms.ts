@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readTexts } from '../../../db/seed/texts';
+import { readTexts } from './seed/texts';
 import { searchWords, singular } from './words';
 
 const FILE = 'trade-terms';

@@ -1,4 +1,4 @@
-import { trades } from '../../../db/seed/catalogue/trades';
+import { trades } from './seed/catalogue/trades';
 import { checkCategories, parseTradeTerms, readTradeTerms } from './trade-terms';
 
 test('the dictionary has at least 250 lines, all under categories of the starting data', () => {
