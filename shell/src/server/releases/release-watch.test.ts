@@ -23,13 +23,13 @@ function shell(name: string, reasons: Record<string, string> = {}) {
     return registry;
   };
   const logged: string[] = [];
-  const note = (_details: object, message: string) => void logged.push(message);
+  const log = (_details: object, message: string) => void logged.push(message);
   const watch = watchReleases({
     store: site.store,
     telemetry,
     quarantine: { reasons, importReason },
     readRegistry: read,
-    log: { warn: note, error: note },
+    log: { warn: log, error: log },
   });
   return { telemetry, logged, imported, check: watch.check, stop: watch.stop };
 }
@@ -121,6 +121,6 @@ test('keeps a good canary and does not count api failures against it', async () 
   }
   await check();
   expect(await current()).toBe(version);
-  const [note] = await readMetrics(site.store);
-  expect(note?.releases[label]).toMatchObject({ views: 100, failed: 0 });
+  const [metrics] = await readMetrics(site.store);
+  expect(metrics?.releases[label]).toMatchObject({ views: 100, failed: 0 });
 });

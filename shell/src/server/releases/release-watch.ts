@@ -14,19 +14,19 @@ export interface WatchOptions {
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-/** Interval at which shells exchange notes and check canaries. */
+/** Interval at which shells exchange metrics and check canaries. */
 const CANARY_INTERVAL_MILLISECONDS = 2_000;
-/** Interval without a canary, when notes only serve operators and quarantine. */
+/** Interval without a canary, when metrics only serve operators and quarantine. */
 const IDLE_INTERVAL_MILLISECONDS = 10_000;
 
 /**
- * Keeps this shell's note in the store up to date, imports the quarantine of other shells, and withdraws a canary that
+ * Keeps this shell's metrics in the store up to date, imports the quarantine of other shells, and withdraws a canary that
  * fails more than the live release, counted over all shells.
  */
 export function watchReleases({ store, telemetry, quarantine, readRegistry, log }: WatchOptions) {
-  let notedAt = 0;
+  let writtenAt = 0;
   let readAt = 0;
-  let notedQuarantine = '';
+  let writtenQuarantine = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -36,25 +36,25 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
       canary ? [{ remote, live, canary }] : [],
     );
     const quarantined = Object.keys(quarantine.reasons).join();
-    const isDue = canaries.length > 0 || Date.now() - notedAt >= IDLE_INTERVAL_MILLISECONDS;
-    const own = telemetry.note(quarantine.reasons);
+    const isDue = canaries.length > 0 || Date.now() - writtenAt >= IDLE_INTERVAL_MILLISECONDS;
+    const own = telemetry.snapshot(quarantine.reasons);
     // Report quarantine immediately, so that other shells can import it.
-    if (quarantined !== notedQuarantine || (telemetry.isNew && isDue)) {
-      notedQuarantine = quarantined;
+    if (quarantined !== writtenQuarantine || (telemetry.isNew && isDue)) {
+      writtenQuarantine = quarantined;
       await store.writeMetrics(telemetry.name, JSON.stringify(own));
       telemetry.isNew = false;
-      notedAt = Date.now();
+      writtenAt = Date.now();
     }
     if (canaries.length === 0 && Date.now() - readAt < IDLE_INTERVAL_MILLISECONDS) return;
     readAt = Date.now();
-    const notes = await readMetrics(store, { except: telemetry.name });
-    for (const note of notes) {
-      for (const [label, reason] of Object.entries(note.quarantined)) {
-        quarantine.importReason(label, reason, Date.parse(note.at));
+    const others = await readMetrics(store, { except: telemetry.name });
+    for (const shell of others) {
+      for (const [label, reason] of Object.entries(shell.quarantined)) {
+        quarantine.importReason(label, reason, Date.parse(shell.at));
       }
     }
-    // With this shell's current note instead of the stored one.
-    const { releases, quarantined: out } = sumMetrics([...notes, own]);
+    // With this shell's current metrics instead of the stored ones.
+    const { releases, quarantined: out } = sumMetrics([...others, own]);
     for (const { remote, live, canary } of canaries) {
       const label = labelOf(remote, canary);
       const reason = out[label] ?? canaryRegression(releases[label], releases[labelOf(remote, live)]);
@@ -82,13 +82,13 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
       void pruneMetrics(store).catch(logFailure);
       schedule();
     },
-    /** Removes this shell's quarantine from its note; its counts stay for a day. */
+    /** Removes this shell's quarantine from its metrics; its counts stay for a day. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      if (notedQuarantine === '') return;
-      notedQuarantine = '';
-      await store.writeMetrics(telemetry.name, JSON.stringify(telemetry.note({}))).catch(logFailure);
+      if (writtenQuarantine === '') return;
+      writtenQuarantine = '';
+      await store.writeMetrics(telemetry.name, JSON.stringify(telemetry.snapshot({}))).catch(logFailure);
     },
   };
 }

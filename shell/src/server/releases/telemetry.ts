@@ -21,9 +21,9 @@ const labelOfFailure = ({ remote, version }: RegionFailure) => `${remote}@${vers
 
 /** Counts page views, failures and vitals of each release that this shell serves. */
 export class Telemetry {
-  /** Name of this shell's note in the store. */
+  /** Name of this shell's metrics in the store. */
   readonly name = `${hostname()}-${process.pid}`.replace(/[^\w-]/g, '-');
-  /** Whether counts changed since the last note. */
+  /** Whether counts changed since they were last written. */
   isNew = false;
   private readonly releases = new Map<string, ReleaseMetrics>();
   private knownReleases = new Set<string>();
@@ -58,9 +58,9 @@ export class Telemetry {
       failures.filter(({ stage }) => stage !== 'data').map(labelOfFailure),
     );
     for (const label of new Set([...releases, ...failed])) {
-      this.change(label, (observed) => {
-        observed.views += times;
-        if (failed.has(label)) observed.failed += 1;
+      this.change(label, (metrics) => {
+        metrics.views += times;
+        if (failed.has(label)) metrics.failed += 1;
       });
     }
   }
@@ -90,10 +90,10 @@ export class Telemetry {
   }
 
   recordVital(label: string, name: Vital, value: number): void {
-    this.change(label, (observed) => addVital(observed, name, value));
+    this.change(label, (metrics) => addVital(metrics, name, value));
   }
 
-  note(quarantined: Record<string, string>): ShellMetrics {
+  snapshot(quarantined: Record<string, string>): ShellMetrics {
     return {
       at: new Date().toISOString(),
       quarantined,
@@ -102,11 +102,11 @@ export class Telemetry {
   }
 
   /** Changes the counts of a known release. Ignores others: browsers may send any name. */
-  private change(label: string, act: (observed: ReleaseMetrics) => void): void {
+  private change(label: string, act: (metrics: ReleaseMetrics) => void): void {
     if (!this.knownReleases.has(label)) return;
-    const observed = this.releases.get(label) ?? emptyMetrics();
-    act(observed);
-    this.releases.set(label, observed);
+    const metrics = this.releases.get(label) ?? emptyMetrics();
+    act(metrics);
+    this.releases.set(label, metrics);
     this.isNew = true;
   }
 }
