@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@unitbase/publishing/live/status';
 import type { Checked } from '@unitbase/publishing/live/verify';
-import type { ObservedStatus } from './status';
+import type { MeasuredStatus } from './status';
 
 /** Fields that publications do not have. */
 interface Change {
@@ -13,9 +13,9 @@ interface Change {
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** Formats the status of remotes, one block each; '' without remotes. */
-export const statusText = (remotes: ObservedStatus[]): string =>
+export const statusText = (remotes: MeasuredStatus[]): string =>
   remotes
-    .flatMap(({ remote, disabled, live, canary, previous, stored, quarantined, observed }) => [
+    .flatMap(({ remote, disabled, live, canary, previous, stored, quarantined, metrics }) => [
       `${remote}${disabled ? '  (disabled)' : ''}`,
       `  live      ${live}`,
       ...(canary ? [`  canary    ${canary.version} for ${canary.share} % of the visitors`] : []),
@@ -25,7 +25,7 @@ export const statusText = (remotes: ObservedStatus[]): string =>
         ({ version, reason }) =>
           `  out       ${version}: its last good release serves in its place (${reason.split('\n')[0]})`,
       ),
-      ...observed.map(({ version, views, failed, vitals }) =>
+      ...metrics.map(({ version, views, failed, vitals }) =>
         [
           `  observed  ${version}  ${views} views`,
           `${failed} failed`,

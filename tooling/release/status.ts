@@ -8,11 +8,11 @@ import {
 } from '@unitbase/releases/registry/metrics';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
-export interface ObservedStatus extends RemoteStatus {
+export interface MeasuredStatus extends RemoteStatus {
   /** Quarantined versions, with the failure. */
   quarantined: { version: string; reason: string }[];
   /** Metrics of the last day for the live release, the canary and previous releases, in this order. */
-  observed: {
+  metrics: {
     version: string;
     views: number;
     failed: number;
@@ -24,10 +24,10 @@ export interface ObservedStatus extends RemoteStatus {
 /** Returns what is live and stored, with the shells' metrics. */
 export async function readStatus(
   store: ReleaseStore,
-): Promise<{ revision: number; platform: string | null; remotes: ObservedStatus[] }> {
+): Promise<{ revision: number; platform: string | null; remotes: MeasuredStatus[] }> {
   const [all, metrics] = await Promise.all([status(store), readMetrics(store)]);
   const { quarantined, releases } = sumMetrics(metrics);
-  const remotes = all.remotes.map((entry): ObservedStatus => {
+  const remotes = all.remotes.map((entry): MeasuredStatus => {
     const { remote, live, canary, previous } = entry;
     const used = [...new Set([live, ...(canary ? [canary.version] : []), ...previous])];
     const prefix = `${remote}@`;
@@ -36,7 +36,7 @@ export async function readStatus(
       quarantined: Object.entries(quarantined).flatMap(([label, reason]) =>
         label.startsWith(prefix) ? [{ version: label.slice(prefix.length), reason }] : [],
       ),
-      observed: used.flatMap((version) => {
+      metrics: used.flatMap((version) => {
         const release = releases[prefix + version];
         if (!release) return [];
         const vitals = VITALS.flatMap((name) => {

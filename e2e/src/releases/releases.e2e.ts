@@ -167,7 +167,7 @@ test('a canary that fails in browsers is withdrawn by their reports, and by no f
       const one = Array.from({ length: 50 }, () => forge('203.0.113.1'));
       await Promise.all([...many, ...one]);
     }
-    expect((await health()).observed[label]?.failedIn ?? []).toEqual([]);
+    expect((await health()).metrics[label]?.failedIn ?? []).toEqual([]);
     const visits = await Promise.all([1, 2, 3, 4, 5].map((host) => visit(`192.0.2.${host}`)));
     await expect.poll(async () => (await health()).revision, { timeout: 60_000 }).toBeGreaterThan(revision);
     await Promise.all(visits.map((context) => context.close()));

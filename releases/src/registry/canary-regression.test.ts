@@ -76,12 +76,12 @@ test('withdraws a canary that is slow or shifts where the live release does not'
 
 test('sums the metrics of shells and returns the 75th percentile to within five percent', () => {
   const shells = [1, 2].map((shell) => {
-    const observed = { ...emptyMetrics(), views: 100, failed: shell };
+    const counts = { ...emptyMetrics(), views: 100, failed: shell };
     for (let visit = 1; visit <= 100; visit += 1) {
-      addVital(observed, 'LCP', visit * 10 * shell);
-      addVital(observed, 'CLS', visit / 1_000);
+      addVital(counts, 'LCP', visit * 10 * shell);
+      addVital(counts, 'CLS', visit / 1_000);
     }
-    return { at: new Date().toISOString(), quarantined: {}, releases: { 'news@1.0.0': observed } };
+    return { at: new Date().toISOString(), quarantined: {}, releases: { 'news@1.0.0': counts } };
   });
   const sum = sumMetrics(shells).releases['news@1.0.0'];
   expect(sum).toMatchObject({ views: 200, failed: 3 });

@@ -29,7 +29,7 @@ export function health(
       revision,
       live: Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.version])),
       quarantined: quarantine.list,
-      observed: telemetry.note({}).releases,
+      metrics: telemetry.snapshot({}).releases,
     };
   });
 }

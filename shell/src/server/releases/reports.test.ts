@@ -26,7 +26,7 @@ const failed = (release: string, { address, cookie }: Visitor) => ({
   headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
   payload: { errors: [{ release, message: 'x is undefined', page: '/news' }] },
 });
-const observed = async (label: string) => (await site.server.inject('/healthz')).json().observed[label];
+const metrics = async (label: string) => (await site.server.inject('/healthz')).json().metrics[label];
 
 /** Starts a canary of news for all visitors. */
 async function startCanary() {
@@ -51,7 +51,7 @@ test('counts a report of a canary with a signed view, once per network', async (
   const second = await view('2001:db8:1:2::1');
   const neighbour = { ...second, address: '2001:db8:1:2::2' };
   for (const visitor of [first, first, second, neighbour]) await site.server.inject(failed(label, visitor));
-  expect((await observed(label)).failedIn).toHaveLength(2);
+  expect((await metrics(label)).failedIn).toHaveLength(2);
 });
 
 test('ignores a report with a view of another address or release, or without one [operations-3]', async () => {
@@ -61,15 +61,15 @@ test('ignores a report with a view of another address or release, or without one
   await site.server.inject(failed(live, visitor));
   await site.server.inject(failed(label, { address: '203.0.113.3' }));
   await site.server.inject(failed(label, { address: '203.0.113.4', cookie: `release_view=${label}:forged` }));
-  expect((await observed(label)).failedIn).toEqual([]);
-  expect((await observed(live))?.failedIn ?? []).toEqual([]);
+  expect((await metrics(label)).failedIn).toEqual([]);
+  expect((await metrics(live))?.failedIn ?? []).toEqual([]);
 });
 
 test('limits the views of one network, so that they cannot hide failures of a canary', async () => {
   const { label } = await startCanary();
   for (let time = 0; time < 150; time += 1) await view('203.0.113.1');
   await view('203.0.113.2');
-  expect((await observed(label)).views).toBe(101);
+  expect((await metrics(label)).views).toBe(101);
 });
 
 test('limits the vitals of one network per hour, and needs a view during a canary', async () => {
@@ -81,10 +81,10 @@ test('limits the vitals of one network per hour, and needs a view during a canar
     payload: { owner: label, vitals: { LCP } },
   });
   await site.server.inject(measured({}, 1_200));
-  expect((await observed(label)).vitals).toEqual({});
+  expect((await metrics(label)).vitals).toEqual({});
   for (let time = 0; time < 15; time += 1)
     await site.server.inject(measured({ cookie: visitor.cookie }, 1_200));
-  expect(Object.values((await observed(label)).vitals.LCP)).toEqual([5]);
+  expect(Object.values((await metrics(label)).vitals.LCP)).toEqual([5]);
 });
 
 test('counts browser errors and vitals of known releases only', async () => {
@@ -100,7 +100,7 @@ test('counts browser errors and vitals of known releases only', async () => {
   expect((await post({ errors: [error] }, foreign)).statusCode).toBe(204);
   expect((await post({ errors: 'all of them' })).statusCode).toBe(204);
   expect(site.log).toContainEqual(expect.objectContaining({ ...error, msg: `${owner} failed in a browser` }));
-  const counted = await observed(owner);
+  const counted = await metrics(owner);
   expect(counted.failedIn).toHaveLength(1);
   expect(Object.values(counted.vitals.LCP)).toEqual([1]);
 });
