@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { text } from 'node:stream/consumers';
 
 const SCRIPT = "new EventSource('/dev/reload').onmessage = () => location.reload();\n";
 const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
@@ -32,56 +39,14 @@ export function createReloadProxy(target: number) {
   const server = createServer((incoming, response) => {
     if (incoming.url === '/dev/reload.js') {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(SCRIPT);
-      return;
-    }
-    if (incoming.url === '/dev/reload') {
+    } else if (incoming.url === '/dev/reload') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.flushHeaders();
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
-      return;
+    } else {
+      forward(target, incoming, response);
     }
-    const isPage = incoming.headers.accept?.includes('text/html') ?? false;
-    const { method, url: path, headers } = incoming;
-    const upstream = request({
-      host: '127.0.0.1',
-      port: target,
-      method,
-      path,
-      headers: upstreamHeaders(headers, isPage),
-    });
-    upstream.on('response', (upstreamResponse) => {
-      const status = upstreamResponse.statusCode ?? 502;
-      if (
-        !upstreamResponse.headers['content-type']?.startsWith('text/html') ||
-        upstreamResponse.headers['content-encoding']
-      ) {
-        response.writeHead(status, upstreamResponse.headers);
-        upstreamResponse.pipe(response);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
-      upstreamResponse.on('end', () => {
-        const {
-          'content-length': _length,
-          'content-security-policy': policy,
-          ...rest
-        } = upstreamResponse.headers;
-        const html = withReload(Buffer.concat(chunks).toString('utf8'));
-        response.writeHead(status, {
-          ...rest,
-          ...(policy ? { 'content-security-policy': policyWithReload(String(policy)) } : {}),
-        });
-        response.end(html);
-      });
-    });
-    upstream.on('error', (error) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The site did not respond: ${error.message}\n`);
-    });
-    response.once('close', () => upstream.destroy());
-    incoming.pipe(upstream);
   });
 
   return {
@@ -106,6 +71,37 @@ export function createReloadProxy(target: number) {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Forwards a request to the site. */
+function forward(port: number, incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, url: path, headers } = incoming;
+  const isPage = headers.accept?.includes('text/html') ?? false;
+  const options = { host: '127.0.0.1', port, method, path, headers: upstreamHeaders(headers, isPage) };
+  const upstream = request(options, (upstreamResponse) => {
+    const { 'content-type': type, 'content-encoding': encoding } = upstreamResponse.headers;
+    if (type?.startsWith('text/html') && !encoding) return void sendPage(upstreamResponse, response);
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+    upstreamResponse.pipe(response);
+  });
+  upstream.on('error', (error) => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`The site did not respond: ${error.message}\n`);
+  });
+  response.once('close', () => upstream.destroy());
+  incoming.pipe(upstream);
+}
+
+/** Sends a page of the site with the reload script. Drops it if the site ends the connection early. */
+async function sendPage(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { 'content-length': _length, 'content-security-policy': policy, ...headers } = upstream.headers;
+  const html = await text(upstream).catch(() => null);
+  if (html === null) return void response.destroy();
+  response.writeHead(upstream.statusCode ?? 502, {
+    ...headers,
+    ...(policy ? { 'content-security-policy': policyWithReload(String(policy)) } : {}),
+  });
+  response.end(withReload(html));
 }
 
 /** Returns the headers for the site. Pages are requested uncompressed, so that the script can be added. */
