@@ -6,10 +6,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { addOrg, addUser, PASSWORD } from '@unitbase/api/testing/accounts';
 import { createTestDatabase } from '@unitbase/api/testing/test-database';
-import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { Report } from '../report';
 import { round } from '../stats';
 import { type BenchApi, startApi } from './bench-api';
+import { logIn } from './log-in';
 
 const VIDEOS = 10;
 const MB = 1_048_576;
@@ -93,17 +93,8 @@ async function createOwner({ pool, origin }: BenchApi, n: number): Promise<Owner
   const username = `bench${n}@uploads.example`;
   const ownerId = await addUser(pool, username);
   const orgId = await addOrg(pool, `Bench ${n}`, { code: 'GOLD', ownerId });
-  const response = await fetch(`${origin}/web_api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const token = decodeURIComponent(/token=([^;]*)/.exec(cookie)?.[1] ?? '');
-  return { orgId, headers: { cookie, [CSRF_HEADER]: token, 'tus-resumable': '1.0.0' } };
+  const { headers } = await logIn(origin, username, PASSWORD);
+  return { orgId, headers: { ...headers, 'tus-resumable': '1.0.0' } };
 }
 
 const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64');

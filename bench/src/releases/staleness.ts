@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openAccess } from '@unitbase/tooling/release/access';
 import { promoteOwn, root } from '@unitbase/tooling/release/project';
-import { logInAsOwner } from '../api/company-owner';
+import { logInAsOwner } from '../api/log-in';
 import type { Report } from '../report';
 import { type BenchSite, getText } from '../site';
 import { round } from '../stats';

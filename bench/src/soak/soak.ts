@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CompanyOwner, logInAsOwner } from '../api/company-owner';
+import { type CompanyOwner, logInAsOwner } from '../api/log-in';
 import { sampleProcesses } from '../process-tree';
 import { Report, saveResult } from '../report';
 import { type BenchSite, openBenchSite } from '../site';
