@@ -25,6 +25,10 @@ export const app: RemoteApp = {
     '/cities-a-z/:letter': cities,
     '/companies-a-z': companies,
     '/companies-a-z/:letter': companies,
+    '/lists': page('lists', () => import('./lists/overview/lists-page')),
+    '/lists/:list': page('list', () => import('./lists/list/list-page')),
+    '/lists/:list/call-sheet': page('call-sheet', () => import('./lists/call-sheet/call-sheet-page')),
+    '/compare': page('compare', () => import('./lists/compare/compare-page')),
     '/dialling-codes': page('dialling-codes', () => import('./dialling-codes/dialling-codes-page')),
   },
   fragments: {

@@ -20,3 +20,28 @@ export const copyName = (name: string) => `${name} (copy)`;
 export const placesAndArticles = 'Places and articles';
 export const notOnPackage = (label: string) => `Not on a ${label} profile`;
 export const gone = 'No longer in the directory';
+
+export const noSaved = 'Nothing saved yet';
+export const howToSave =
+  'Press Save on a company, a place or an article. It waits here, also without a network.';
+export const saveHint = 'Save a company to it from any result, profile or article.';
+export const onlyYou = 'Only you';
+export const shared = 'Shared';
+export const sharedWithNotes = 'Shared, with notes';
+export const currentList = 'Current list: what you save lands here';
+export const deleted = (name: string) => `“${name}” is deleted.`;
+export const localTimeUnknown = 'Local time not known';
+export const linkReads = 'Anyone with the link can read it';
+export const linkHint = 'Nobody can change it. Search engines stay out.';
+export const stopHint = 'The link stops working at once. Sharing again makes a new one.';
+export const strangersSee = (owner: string) =>
+  `They see your first name${owner ? `, ${owner}` : ''}, the list’s name and the companies. Nothing else of yours.`;
+export const bothKept = 'Changed on another device meanwhile. Both changes are kept.';
+export const notSaved = 'Not saved, no connection.';
+export const saved = 'Saved.';
+export const chooseItems = 'Choose items and a list first.';
+export const removed = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} removed.`;
+export const copied = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} copied.`;
+export const moved = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} moved.`;
+export const restored = 'Back in the list.';
+export const arrangements = { department: 'Department', status: 'Status', own: 'Own order' } as const;

@@ -91,6 +91,14 @@ export const passwordRequest = () => '/password/email';
 export const passwordReset = (token: string) => `/password/reset/${part(token)}`;
 /** @param tab defaults to the profile itself */
 export const profileEditor = (tab?: EditorTab) => `/account/profile${toQuery({ tab })}`;
+export const lists = () => '/lists';
+export const list = (id: number, arrange: 'department' | 'status' | 'own' = 'department') =>
+  `/lists/${id}${arrange === 'department' ? '' : toQuery({ arrange })}`;
+export const sharedList = (token: string) => `/lists/shared/${part(token)}`;
+export const callSheet = (id: number) => `/lists/${id}/call-sheet`;
+/** @param companies two to four, as `country-slug/company-slug` */
+export const compare = (companies: readonly string[]) =>
+  `/compare?${companies.map((company) => `company=${company}`).join('&')}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 export const newsletter = () => '/newsletter';

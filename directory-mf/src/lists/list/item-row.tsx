@@ -1,0 +1,147 @@
+import type { ListItem, ListStatus } from '@unitbase/contracts/entities/lists';
+import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
+import * as messages from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { Form } from '@unitbase/remote-kit';
+import { CompanyMark } from '@unitbase/remote-kit/company-mark';
+import { TierSign } from '@unitbase/remote-kit/tier';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import { ArrowDownIcon, ArrowUpIcon, BinIcon } from '@unitbase/shared-ui/icons';
+import { Link } from '@unitbase/shared-ui/link';
+import { Text } from '@unitbase/shared-ui/text';
+import { SelectField } from '@unitbase/shared-ui/text-field';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { STATUSES, StatusRing } from '../status';
+import css from './list.module.css';
+import { LocalTime } from './local-time';
+import { NoteField } from './note-field';
+
+interface ItemRowProps {
+  item: ListItem;
+  /** Index in the own order, and the index to move to; null at the ends of the group. */
+  above: number | null;
+  below: number | null;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  change: (changes: ListChange[]) => void;
+  onRemove: () => void;
+}
+
+/** Renders an item with its note, status, local time and place in the order. Works as one form without script. */
+export function ItemRow({ item, above, below, isSelected, onSelect, change, onRemove }: ItemRowProps) {
+  const isHydrated = useHydrated();
+  const { kind, ref } = item;
+  const move = (position: number) => change([{ type: 'move', kind, ref, position }]);
+  return (
+    <li className={css.item} data-selected={isSelected || undefined} data-item={keyOf(item)}>
+      <CheckField
+        label={<VisuallyHidden>{`Select ${item.name}`}</VisuallyHidden>}
+        name="item"
+        value={keyOf(item)}
+        form="selection"
+        checked={isSelected}
+        onCheckedChange={onSelect}
+      />
+      <CompanyMark name={item.name} size="s" src={item.company?.logos[0]?.url ?? item.image_url} />
+      <div className={css.name}>
+        <Text as="h3" variant="h3">
+          {item.url ? <Link href={item.url}>{item.name}</Link> : item.name}
+        </Text>
+        <ItemDetail item={item} />
+      </div>
+      <LocalTime timeZone={item.time_zone} />
+      <Form method="post" preventScrollReset className={css.fields}>
+        <input type="hidden" name="item" value={keyOf(item)} />
+        <div className={css.status}>
+          <StatusRing status={item.status} />
+          <SelectField
+            label={<VisuallyHidden>{`Status of ${item.name}`}</VisuallyHidden>}
+            name="status"
+            value={item.status}
+            onValueChange={(status) => change([{ type: 'status', kind, ref, status: status as ListStatus }])}
+          >
+            {(['none', ...STATUSES.filter((status) => status !== 'none')] as const).map((status) => (
+              <option key={status} value={status}>
+                {messages.lists.statuses[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <NoteField item={item} onSave={(note) => change([{ type: 'note', kind, ref, note }])} />
+        <div className={css.keys}>
+          {!isHydrated && (
+            <Button type="submit" variant="line" name="intent" value="save">
+              Save
+            </Button>
+          )}
+          {(above !== null || below !== null) && (
+            <>
+              <IconButton
+                bare
+                type="submit"
+                name="intent"
+                value="up"
+                label={`Move ${item.name} up`}
+                disabled={above === null}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (above !== null) move(above);
+                }}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              <IconButton
+                bare
+                type="submit"
+                name="intent"
+                value="down"
+                label={`Move ${item.name} down`}
+                disabled={below === null}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (below !== null) move(below);
+                }}
+              >
+                <ArrowDownIcon />
+              </IconButton>
+            </>
+          )}
+          <IconButton
+            bare
+            type="submit"
+            name="intent"
+            value="remove"
+            label={`Remove ${item.name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          >
+            <BinIcon />
+          </IconButton>
+        </div>
+      </Form>
+    </li>
+  );
+}
+
+function ItemDetail({ item }: { item: ListItem }) {
+  const { company } = item;
+  if (!company) {
+    const detail = item.url ? item.detail : messages.lists.gone;
+    return (
+      <Text variant="hint">{item.kind === 'article' && item.url ? `Article, ${item.detail}` : detail}</Text>
+    );
+  }
+  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
+  return (
+    <Text variant="hint" className={css.detail}>
+      <TierSign tier={company.packagetypecode} />
+      <span>{place}</span>
+      {company.category && <span>{company.category}</span>}
+    </Text>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
+import type { SavedList } from '@unitbase/contracts/entities/lists';
+import { applyChange, type ListChange } from '@unitbase/contracts/list-changes';
+import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
+import { listedCompany, listSummary, savedList } from '../testing';
+import * as page from './list-page';
+
+interface Api {
+  list: SavedList;
+  sent: ListChange[][];
+  /** Rejects the next change. */
+  failure?: Error;
+}
+
+/** Responds like the api: applies changes, and rejects those of an older version. */
+function responsesOf(api: Api): TestResponses {
+  return {
+    getLists: { lists: [listSummary(7), listSummary(8, { name: 'Drones' })], saved_articles: 0 },
+    getList: () => api.list,
+    changeList: ({ body }) => {
+      const { failure } = api;
+      delete api.failure;
+      if (failure) throw failure;
+      if (body.version && body.version !== api.list.version) {
+        throw new ApiError(409, { detail: 'Changed on another device meanwhile.', list: api.list });
+      }
+      const changes = body.changes as ListChange[];
+      api.sent.push(changes);
+      const items = changes.reduce(
+        (list, change) =>
+          applyChange(list, change, ({ ref, note = '', status = 'none' }) =>
+            listedCompany(Number(ref), { note, status }),
+          ),
+        api.list.items as readonly (typeof api.list.items)[number][],
+      );
+      api.list = { ...api.list, version: api.list.version + 1, items: [...items] };
+      return api.list;
+    },
+    shareList: () => {
+      api.list = { ...api.list, share_token: 'T'.repeat(22) };
+      return api.list;
+    },
+  };
+}
+
+function open(items = [listedCompany(1), listedCompany(2), listedCompany(3)], at = '/lists/7?arrange=own') {
+  const api: Api = { list: savedList(items), sent: [] };
+  const view = renderPage(page, {
+    at,
+    pattern: '/lists/:list',
+    session: { token: 'csrf' },
+    responses: responsesOf(api),
+  });
+  return { api, ...view };
+}
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('redirects visitors to the login, which returns them here', async () => {
+  const { router } = renderPage(page, { at: '/lists/7', pattern: '/lists/:list', responses: {} });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(new URLSearchParams(router.state.location.search).get('redirectUrl')).toBe('/lists/7');
+});
+
+test('is 404 for a list of another user', async () => {
+  renderPage(page, {
+    at: '/lists/9',
+    pattern: '/lists/:list',
+    session: { token: 'csrf' },
+    responses: {
+      getLists: { lists: [], saved_articles: 0 },
+      getList: () => Promise.reject(new ApiError(404, { detail: 'Not found.' })),
+    },
+  });
+  expect(await screen.findByText('404')).toBeVisible();
+});
+
+test('saves a note when the field is left, and a status when it is chosen', async () => {
+  const { api } = open();
+  await userEvent.type(await screen.findByLabelText('Note on Company 2'), 'Ask for Tom');
+  expect(api.sent).toEqual([]);
+  await userEvent.tab();
+  await userEvent.selectOptions(screen.getByLabelText('Status of Company 2'), 'Quoted');
+  await waitFor(() => expect(api.list.items[1]).toMatchObject({ note: 'Ask for Tom', status: 'quoted' }));
+});
+
+test('moves by buttons, disabled at the ends', async () => {
+  const { api } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Company 3 up' }));
+  await waitFor(() => expect(names()).toEqual(['Company 1', 'Company 3', 'Company 2']));
+  expect(screen.getByRole('button', { name: 'Move Company 1 up' })).toBeDisabled();
+  expect(api.list.items.map(({ ref }) => ref)).toEqual(['1', '3', '2']);
+});
+
+test('removes selected items, and Undo brings them back with note and place', async () => {
+  const { api } = open([listedCompany(1), listedCompany(2, { note: 'Keep' }), listedCompany(3)]);
+  await userEvent.click(await screen.findByLabelText('Select Company 2'));
+  const bar = screen.getByRole('region', { name: 'Selected' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(names()).toEqual(['Company 1', 'Company 3']));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.list.items.map(({ ref }) => ref)).toEqual(['1', '2', '3']));
+  expect(api.list.items[1]?.note).toBe('Keep');
+});
+
+test('offers Compare for two to four companies', async () => {
+  open();
+  await userEvent.click(await screen.findByLabelText('Select Company 1'));
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('Select Company 3'));
+  expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+    'href',
+    '/compare?company=france/company-1&company=france/company-3',
+  );
+});
+
+test('merges a change with one of another device, and says so', async () => {
+  const { api } = open();
+  const field = await screen.findByLabelText('Note on Company 1');
+  api.list = {
+    ...api.list,
+    version: 2,
+    items: [listedCompany(1, { note: 'Theirs' }), listedCompany(2), listedCompany(3), listedCompany(4)],
+  };
+  await userEvent.type(field, 'Mine');
+  fireEvent.blur(field);
+  expect(
+    await screen.findByText('Changed on another device meanwhile. Both changes are kept.'),
+  ).toBeVisible();
+  expect(api.list.items[0]?.note).toBe('Theirs\nMine');
+  await waitFor(() => expect(names()).toContain('Company 4'));
+});
+
+test('takes a rejected change back and sends it again on Try again', async () => {
+  const { api } = open();
+  api.failure = new TypeError('Failed to fetch');
+  await userEvent.selectOptions(await screen.findByLabelText('Status of Company 1'), 'Booked');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved, no connection.');
+  expect(screen.getByLabelText('Status of Company 1')).toHaveValue('none');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.list.items[0]?.status).toBe('booked'));
+});
+
+test('says what left the directory', async () => {
+  open([listedCompany(1, { url: null, company: null, note: 'Rates fine' })]);
+  expect(await screen.findByText('No longer in the directory')).toBeVisible();
+  expect(screen.getByLabelText('Note on Company 1')).toHaveValue('Rates fine');
+});
+
+test('shares by a link', async () => {
+  open([listedCompany(1)], '/lists/7?share=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Share this list' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue(
+    `https://unitbase.example/lists/shared/${'T'.repeat(22)}`,
+  );
+  await act(async () => undefined);
+});
+
+test('an empty list says how to fill it', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { ListItem } from '@unitbase/contracts/entities/lists';
+import { listRules } from '@unitbase/contracts/limits';
+import { urls } from '@unitbase/contracts/urls';
+import { Form, useApi } from '@unitbase/remote-kit';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { SelectField } from '@unitbase/shared-ui/text-field';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import css from './list.module.css';
+
+interface SelectionBarProps {
+  listId: number;
+  selected: readonly ListItem[];
+  onClear: () => void;
+  onRemove: () => void;
+}
+
+/** Returns the companies of a selection as the comparison names them. */
+const companiesOf = (selected: readonly ListItem[]): string[] =>
+  selected.flatMap(({ company }) => (company ? [`${company.country_slug}/${company.url_slug}`] : []));
+
+/** Renders what can be done with the selected items; without script, with the ticked ones. */
+export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionBarProps) {
+  const { data } = useApi('getLists');
+  const others = data?.lists.filter(({ id }) => id !== listId) ?? [];
+  const companies = companiesOf(selected);
+  const { minimum, maximum } = listRules.compared;
+  const canCompare = companies.length >= minimum && companies.length <= maximum;
+  return (
+    <section aria-label="Selected" className={css.selection}>
+      <p>
+        <b>{selected.length}</b> selected
+        {selected.length > 0 && (
+          <Button variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </p>
+      <Form method="post" id="selection" preventScrollReset className={css.acts}>
+        {others.length > 0 && (
+          <>
+            <SelectField label={<VisuallyHidden>Other list</VisuallyHidden>} name="target">
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" variant="quiet" name="intent" value="move">
+              Move
+            </Button>
+            <Button type="submit" variant="quiet" name="intent" value="copy">
+              Copy
+            </Button>
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="remove"
+          onClick={(event) => {
+            if (selected.length === 0) return;
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          Remove
+        </Button>
+      </Form>
+      {canCompare ? (
+        <ButtonLink variant="line" href={urls.compare(companies)}>
+          Compare ({companies.length})
+        </ButtonLink>
+      ) : (
+        <Button variant="line" disabled>
+          Compare
+        </Button>
+      )}
+    </section>
+  );
+}

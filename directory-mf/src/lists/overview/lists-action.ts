@@ -1,0 +1,47 @@
+import { ApiError } from '@unitbase/contracts/client';
+import * as messages from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { data, redirect } from '@unitbase/remote-kit';
+
+/** Result of a form on the page of all lists. */
+export interface ListsOutcome {
+  /** Error of the field `name`. */
+  name?: string;
+  /** What was typed, after an error. */
+  typed?: string;
+  error?: string;
+  /** List that was deleted, which Undo restores. */
+  deleted?: { id: number; name: string };
+}
+
+function failure(error: unknown, typed: string) {
+  const { status, fields } =
+    error instanceof ApiError ? error : { status: 502, fields: {} as Record<string, string[]> };
+  const name = fields.name?.[0];
+  if (name) return data<ListsOutcome>({ name, typed }, status);
+  const detail = status === 401 ? messages.common.notSignedIn : messages.common.somethingWrong;
+  return data<ListsOutcome>({ error: detail }, status);
+}
+
+/** Creates, deletes and restores lists, and saves an item to the current one, with and without script. */
+export async function listsAction({ form, call }: ActionArgs) {
+  const name = String(form.get('name') ?? '');
+  const params = { id: Number(form.get('list')) };
+  try {
+    switch (form.get('intent')) {
+      case 'create':
+        return redirect(urls.list((await call('createList', { body: { name } })).id), 303);
+      case 'delete':
+        await call('deleteList', { params });
+        return { deleted: { ...params, name } } satisfies ListsOutcome;
+      case 'restore':
+        await call('restoreList', { params });
+        return {} satisfies ListsOutcome;
+      default:
+        return data<ListsOutcome>({ error: messages.common.badRequest }, 400);
+    }
+  } catch (error) {
+    return failure(error, name);
+  }
+}

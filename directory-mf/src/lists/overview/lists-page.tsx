@@ -1,0 +1,139 @@
+import { listRules } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { countOf } from '@unitbase/contracts/numbers';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Form, Head, redirect, useActionData, useApi, useNavigation, useSession } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { CurrentList } from './current-list';
+import { ListRows } from './list-rows';
+import css from './lists.module.css';
+import type { ListsOutcome } from './lists-action';
+
+export { listsAction as action } from './lists-action';
+
+export const searchBar = false;
+
+/** Redirects visitors to the login, which returns them here. */
+export async function load({ url, session, read }: PageArgs) {
+  if (!session.token) throw redirect(urls.login({ redirectUrl: url.pathname }));
+  await read('getLists');
+}
+
+/** Renders the user's lists (docs/requirements/lists.md §1). */
+export function Page() {
+  const { token } = useSession();
+  const { data } = useApi(token ? 'getLists' : null);
+  const outcome = useActionData() as ListsOutcome | undefined;
+  const lists = data?.lists ?? [];
+  const current = lists.find((list) => list.is_current);
+  const others = lists.filter((list) => list !== current);
+  return (
+    <>
+      <Head title={messages.lists.lists} noindex />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: messages.lists.lists }]}
+        />
+        <header className={css.head}>
+          <div>
+            <Text as="h1" variant="poster" id="lists" tabIndex={-1}>
+              {messages.lists.lists}
+            </Text>
+            <ListTotals lists={lists} savedArticles={data?.saved_articles ?? 0} />
+          </div>
+          <NewListForm outcome={outcome} />
+        </header>
+        <FormStatus {...(outcome?.error ? { kind: 'error', title: outcome.error } : {})} />
+        {outcome?.deleted && <DeletedNotice deleted={outcome.deleted} />}
+        {data && lists.length === 0 && <NoLists />}
+        {current && <CurrentList list={current} />}
+        {others.length > 0 && <ListRows lists={others} />}
+      </Wrap>
+    </>
+  );
+}
+
+function ListTotals({
+  lists,
+  savedArticles,
+}: {
+  lists: readonly { keys: string[] }[];
+  savedArticles: number;
+}) {
+  const items = lists.reduce((sum, { keys }) => sum + keys.length, 0);
+  return (
+    <Text mute className={css.totals}>
+      {`${lists.length} of ${listRules.lists} lists, ${countOf(items, 'item', 'items')}.`}
+      {savedArticles > 0 && (
+        <>
+          {' '}
+          <Link href={urls.savedArticles()}>{countOf(savedArticles, 'saved article', 'saved articles')}</Link>{' '}
+          are kept apart.
+        </>
+      )}
+    </Text>
+  );
+}
+
+function NewListForm({ outcome }: { outcome: ListsOutcome | undefined }) {
+  const isSending = useNavigation().formData?.get('intent') === 'create';
+  return (
+    <Form method="post" action={urls.lists()} className={css.create} noValidate>
+      <input type="hidden" name="intent" value="create" />
+      <TextField
+        label="New list"
+        name="name"
+        limit={listRules.name}
+        defaultValue={outcome?.typed ?? ''}
+        error={outcome?.name}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={isSending}>
+        Create
+      </Button>
+    </Form>
+  );
+}
+
+function NoLists() {
+  return (
+    <EmptyState
+      title={messages.lists.noSaved}
+      action={
+        <ButtonLink variant="signal" href={urls.search()}>
+          Search the directory
+        </ButtonLink>
+      }
+    >
+      {messages.lists.howToSave}
+    </EmptyState>
+  );
+}
+
+function DeletedNotice({ deleted }: { deleted: { id: number; name: string } }) {
+  return (
+    <Form method="post" action={urls.lists()} className={css.notice}>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="list" value={deleted.id} />
+      <div role="status">
+        <Alert
+          kind="info"
+          title={messages.lists.deleted(deleted.name)}
+          action={
+            <Button type="submit" variant="line">
+              Undo
+            </Button>
+          }
+        />
+      </div>
+    </Form>
+  );
+}
