@@ -30,10 +30,10 @@ export function localTime(
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const hour = part(instant, timeZone, clock, 'hour');
   const minute = part(instant, timeZone, clock, 'minute');
-  const offset = part(instant, timeZone, { timeZoneName: 'shortOffset' }, 'timeZoneName').replace(
-    'GMT',
-    'UTC',
-  );
+  const offset = part(instant, timeZone, { timeZoneName: 'shortOffset' }, 'timeZoneName')
+    .replace('GMT', 'UTC')
+    // Some versions of ICU write GMT+0 for GMT.
+    .replace(/\+0$/, '');
   return { time: `${hour}:${minute}`, offset: offset.replace('-', '−'), isNight: +hour >= 22 || +hour < 7 };
 }
 
