@@ -45,3 +45,5 @@ export const copied = (count: number) => `${count} ${count === 1 ? 'item' : 'ite
 export const moved = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} moved.`;
 export const restored = 'Back in the list.';
 export const arrangements = { department: 'Department', status: 'Status', own: 'Own order' } as const;
+export const save = 'Save';
+export const savedIn = (count: number) => (count > 1 ? `Saved in ${count}` : 'Saved');

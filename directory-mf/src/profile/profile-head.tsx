@@ -9,6 +9,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
+import { Save } from '../shared/save/save';
 import { ClaimButton } from './claim/claim-button';
 import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
@@ -66,6 +67,7 @@ export function ProfileHead({ company }: { company: Company }) {
               {websiteName(website)}
             </ButtonLink>
           )}
+          <Save kind="company" item={String(company.orgid)} title={company.orgname} wide />
           <ClaimButton company={company} />
         </div>
       </Wrap>

@@ -131,7 +131,8 @@ export function ItemRow({ item, above, below, isSelected, onSelect, change, onRe
 function ItemDetail({ item }: { item: ListItem }) {
   const { company } = item;
   if (!company) {
-    const detail = item.url ? item.detail : messages.lists.gone;
+    const place = item.detail === item.name ? '' : item.detail;
+    const detail = item.url ? place : messages.lists.gone;
     return (
       <Text variant="hint">{item.kind === 'article' && item.url ? `Article, ${item.detail}` : detail}</Text>
     );

@@ -1,8 +1,12 @@
 import type { ListItem } from '@unitbase/contracts/entities/lists';
 import { listRules } from '@unitbase/contracts/limits';
-import { TextArea } from '@unitbase/shared-ui/text-field';
+import { countOf } from '@unitbase/contracts/numbers';
+import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import css from './list.module.css';
+
+/** Characters left at which the field says so. */
+const NEAR_LIMIT = 50;
 
 interface NoteFieldProps {
   item: ListItem;
@@ -19,17 +23,24 @@ export function NoteField({ item, onSave }: NoteFieldProps) {
     setSaved(item.note);
     if (typed === saved) setTyped(item.note);
   }
+  const left = listRules.note - typed.length;
   return (
-    <TextArea
-      label={`Note on ${item.name}`}
-      name="note"
-      rows={1}
-      limit={listRules.note}
-      placeholder="Add a note"
-      value={typed}
-      onValueChange={setTyped}
-      onBlur={() => typed !== item.note && typed.length <= listRules.note && onSave(typed)}
-      className={css.note}
-    />
+    <div className={css.note}>
+      <textarea
+        aria-label={`Note on ${item.name}`}
+        name="note"
+        rows={1}
+        maxLength={listRules.note}
+        placeholder="Add a note"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => typed !== item.note && onSave(typed)}
+      />
+      {left <= NEAR_LIMIT && (
+        <Text variant="hint" role="status">
+          {countOf(left, 'character left', 'characters left')}
+        </Text>
+      )}
+    </div>
   );
 }

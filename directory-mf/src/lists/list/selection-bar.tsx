@@ -4,6 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Form, useApi } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './list.module.css';
 
@@ -21,10 +22,12 @@ const companiesOf = (selected: readonly ListItem[]): string[] =>
 /** Renders what can be done with the selected items; without script, with the ticked ones. */
 export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionBarProps) {
   const { data } = useApi('getLists');
+  const isHydrated = useHydrated();
   const others = data?.lists.filter(({ id }) => id !== listId) ?? [];
   const companies = companiesOf(selected);
   const { minimum, maximum } = listRules.compared;
   const canCompare = companies.length >= minimum && companies.length <= maximum;
+  if (isHydrated && selected.length === 0) return null;
   return (
     <section aria-label="Selected" className={css.selection}>
       <p>

@@ -1,8 +1,10 @@
 import { ApiError } from '@unitbase/contracts/client';
+import { keyOf } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
-import { urls } from '@unitbase/contracts/urls';
+import { safePath, urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
+import { readKey } from '../list/list-form';
 
 /** Result of a form on the page of all lists. */
 export interface ListsOutcome {
@@ -24,14 +26,29 @@ function failure(error: unknown, typed: string) {
   return data<ListsOutcome>({ error: detail }, status);
 }
 
+/** Adds an item to the current list, or takes it out, and returns to the page that has sent the form. */
+async function toggleItem({ form, call }: ActionArgs) {
+  const key = readKey(String(form.get('item')));
+  if (!key) return data<ListsOutcome>({ error: messages.common.badRequest }, 400);
+  const { lists } = await call('getLists');
+  const current = lists.find((list) => list.is_current);
+  const id = current?.id ?? (await call('createList', { body: { name: messages.lists.myList } })).id;
+  const type = current?.keys.includes(keyOf(key)) ? ('remove' as const) : ('add' as const);
+  await call('changeList', { params: { id }, body: { changes: [{ type, ...key }] } });
+  return redirect(safePath(String(form.get('return')), urls.list(id)), 303);
+}
+
 /** Creates, deletes and restores lists, and saves an item to the current one, with and without script. */
-export async function listsAction({ form, call }: ActionArgs) {
+export async function listsAction(args: ActionArgs) {
+  const { form, call } = args;
   const name = String(form.get('name') ?? '');
   const params = { id: Number(form.get('list')) };
   try {
     switch (form.get('intent')) {
       case 'create':
         return redirect(urls.list((await call('createList', { body: { name } })).id), 303);
+      case 'save':
+        return await toggleItem(args);
       case 'delete':
         await call('deleteList', { params });
         return { deleted: { ...params, name } } satisfies ListsOutcome;

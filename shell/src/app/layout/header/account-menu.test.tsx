@@ -14,12 +14,14 @@ function openMenu() {
   );
 }
 
-test('contains Edit Account, My Profile and Logout in this order (SH-015 to SH-018)', async () => {
+test('contains account, profile, lists, saved articles and Logout in this order (SH-015 to SH-018)', async () => {
   await openMenu();
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Edit Account', '/account/user-profile'],
     ['My Profile', '/account/profile'],
+    ['Lists', '/lists'],
+    ['Saved articles', '/account/saved-articles'],
     ['Logout', '/auth/logout'],
   ]);
 });

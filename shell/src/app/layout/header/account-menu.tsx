@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
 
-/** Renders MY ACCOUNT on wide screens: Edit Account, My Profile, Logout (docs/requirements/accounts.md §2). */
+/** Renders MY ACCOUNT on wide screens: Edit Account, My Profile, Lists, Saved articles, Logout (docs/requirements/accounts.md §2). */
 export function AccountMenu() {
   const ref = useDisclosure();
   return (
@@ -18,6 +18,12 @@ export function AccountMenu() {
         </li>
         <li>
           <Link href={urls.profileEditor()}>{navigation.myProfile}</Link>
+        </li>
+        <li>
+          <Link href={urls.lists()}>{navigation.lists}</Link>
+        </li>
+        <li>
+          <Link href={urls.savedArticles()}>{navigation.savedArticles}</Link>
         </li>
         <li>
           <Link href={urls.logout()}>{navigation.logout}</Link>

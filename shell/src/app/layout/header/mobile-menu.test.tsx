@@ -23,9 +23,17 @@ test('lists its items in order, with Create Profile and Login for visitors (SH-0
   expect(links()).toEqual([...commonItems, ['Create Profile', '/register'], ['Login', '/auth/login']]);
 });
 
-test('lists My Account and Logout instead with a token (SH-026)', async () => {
+test('lists My Account, Lists, Saved articles and Logout instead with a token (SH-026)', async () => {
   await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
-  expect(links()).toEqual([...commonItems, ['My Account', '/account/profile'], ['Logout', '/auth/logout']]);
+  expect(links()).toEqual([
+    ...commonItems,
+    ...[
+      ['My Account', '/account/profile'],
+      ['Lists', '/lists'],
+      ['Saved articles', '/account/saved-articles'],
+      ['Logout', '/auth/logout'],
+    ],
+  ]);
 });
 
 test('links My Account to the profile with an organisation (SH-027, CO-038)', async () => {

@@ -38,6 +38,12 @@ export function MobileMenu() {
               <ButtonLink variant="line" href={myAccountHref(organisationId)}>
                 {navigation.myAccount}
               </ButtonLink>
+              <ButtonLink variant="line" href={urls.lists()}>
+                {navigation.lists}
+              </ButtonLink>
+              <ButtonLink variant="line" href={urls.savedArticles()}>
+                {navigation.savedArticles}
+              </ButtonLink>
               <ButtonLink variant="line" href={urls.logout()}>
                 {navigation.logout}
               </ButtonLink>
