@@ -7,7 +7,7 @@ import { packageLabels, tierViews } from '@unitbase/contracts/tiers';
 /** Value of one company: lines of text, or null where its package shows none. */
 export type Cell = readonly string[] | null;
 
-export interface ComparedRow {
+interface ComparedRow {
   name: string;
   cells: Cell[];
   /** Whether all companies have the same value. */
