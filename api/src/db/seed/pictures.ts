@@ -45,14 +45,19 @@ const shows = (picture: PoolPicture, { region, scenes }: Subject) =>
   (!region || picture.region === region || picture.also?.includes(region) === true) &&
   (!scenes || scenes.includes(picture.scene));
 
-/** Returns pictures of a kind with a subject; all of the kind if there are none. */
+/** Returns pictures of a kind with a subject, or with the part of it that the pool has. */
 function candidates(kind: string, subject: Subject): PoolPicture[] {
   const key = `${kind} ${subject.region ?? ''} ${subject.scenes?.join() ?? ''}`;
   const cached = filtered.get(key);
   if (cached) return cached;
   const all = byKind.get(kind) ?? [];
-  const own = all.filter((picture) => shows(picture, subject));
-  const list = own.length > 0 ? own : all;
+  const { region, scenes } = subject;
+  // A right scene of another region is better than a wrong scene.
+  const choices = [subject, ...(scenes ? [{ scenes }] : []), ...(region ? [{ region }] : [])];
+  const list =
+    choices
+      .map((choice) => all.filter((picture) => shows(picture, choice)))
+      .find(({ length }) => length > 0) ?? all;
   filtered.set(key, list);
   return list;
 }

@@ -3,9 +3,10 @@ import { type Facts, fillIn, write } from '../prose';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
+import { factsOf } from './country-facts';
 import { inText } from './in-text';
 import { incentives } from './incentives';
-import { regionFacts } from './regions';
+import { placeSummary } from './place-summary';
 
 const Sentence = z.union([z.string(), z.array(z.string())]);
 const guide = readTexts(
@@ -30,7 +31,38 @@ const and = (items: string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function known<Value>(texts: Record<string, Value>, key: string): Value {
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+function schemeOf({ iso }: AtlasCountry): Facts {
+  const scheme = incentives.get(iso);
+  return scheme ? { kind: scheme.kind, rate: scheme.rate, scheme: scheme.scheme, base: scheme.base } : {};
+}
+
+/** Commissions whose name is a plural: 'Finnish regional film commissions'. */
+const PLURAL = /(commissions|offices|funds)$/i;
+
+/** Verb forms and phrases that depend on the commission and the scheme. */
+function grammarOf({ iso, commission }: AtlasCountry): Facts {
+  const isPlural = PLURAL.test(commission);
+  const scheme = incentives.get(iso);
+  const kind = withArticle(scheme?.kind ?? '');
+  return {
+    s: isPlural ? '' : 's',
+    is: isPlural ? 'are' : 'is',
+    has: isPlural ? 'have' : 'has',
+    gives: scheme?.isPlural ? 'give' : 'gives',
+    aKind: kind,
+    Kind: capital(kind),
+  };
+}
+
+/** An amount that is plausible in every currency. */
+function moneyText({ currency }: AtlasCountry, euros: number): string {
+  const amount = `€${euros.toLocaleString('en')}`;
+  return currency === 'EUR' ? amount : `about the equivalent of ${amount} in ${currency}`;
+}
+
+function textOf<Value>(texts: Record<string, Value>, key: string): Value {
   const text = texts[key];
   if (text === undefined) throw new Error(`starting-data/texts/guides/guide.yaml has no ${key}.`);
   return text;
@@ -52,7 +84,9 @@ class GuideWriter {
       Commission: capital(country.commission),
       currency: country.currency,
       diallingCode: country.diallingCode,
-      ...incentives.get(country.iso),
+      arrive: factsOf(country).arrive,
+      ...schemeOf(country),
+      ...grammarOf(country),
     };
   }
 
@@ -68,20 +102,20 @@ class GuideWriter {
 
   list(key: string, facts: Facts = {}): string {
     const all = { ...this.#facts, ...facts };
-    return ul(known(guide.lists, key).map((item) => fillIn(item, all, this.#random)));
+    return ul(textOf(guide.lists, key).map((item) => fillIn(item, all, this.#random)));
   }
 
   #choose(key: string): string {
-    const text = known(guide.sentences, key);
+    const text = textOf(guide.sentences, key);
     return typeof text === 'string' ? text : this.#random.pick(text);
   }
 }
 
-const heading = (key: string) => `<h3>${known(guide.headings, key)}</h3>`;
+const heading = (key: string) => `<h3>${textOf(guide.headings, key)}</h3>`;
 
 export function countrySummary(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const looks = and(random.sample(regionFacts[country.region]?.looks ?? [], 3));
+  const looks = and(random.sample(factsOf(country).looks, 3));
   const opening = writer.say('summaryOpening', { looks });
   return `${opening} ${writer.say(incentives.has(country.iso) ? 'summaryScheme' : 'summaryNoScheme')}`;
 }
@@ -91,10 +125,11 @@ function permits(country: AtlasCountry, random: Random): string {
   const days = random.int(2, 15);
   const authority = writer.say('permitsAuthority');
   const longer = String(days + random.int(10, 25));
+  const liability = moneyText(country, random.pick([1, 2, 3, 5]) * 1_000_000);
   return (
     p(authority, writer.say('permitsTime', { days: String(days), longer })) +
     p(writer.say('permitsApplication')) +
-    writer.list('permitsApplication') +
+    writer.list('permitsApplication', { liability }) +
     p(writer.say('permitsDrones'))
   );
 }
@@ -111,44 +146,59 @@ function crews(country: AtlasCountry, random: Random): string {
   );
 }
 
+/** Weight of the smallest countries with purpose-built stages. */
+const STAGES_FROM = 150;
+
 function studios(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const cities = and(random.sample(country.cities.slice(0, 5), 2).map(({ name }) => name));
-  const size = (random.int(6, 42) * 100).toLocaleString('en');
+  if (country.weight < STAGES_FROM) return p(writer.say('studiosFew'));
+  const cities = and(country.cities.slice(0, 2).map(({ name }) => name));
+  const size = (random.int(6, country.weight > 500 ? 42 : 18) * 100).toLocaleString('en');
   return (
     p(writer.say('studiosStages', { cities, size }), writer.say('studiosMore')) +
     p(writer.say('studiosPrice'))
   );
 }
 
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Hours from sunrise to sunset at the summer solstice, to the half hour. */
+export function longestDay(latitude: number): number {
+  const tilt = Math.tan(radians(Math.abs(latitude))) * Math.tan(radians(23.44));
+  return tilt >= 1 ? 24 : Math.round((48 / Math.PI) * Math.acos(-tilt)) / 2;
+}
+
 function climate(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const region = regionFacts[country.region];
-  const latitude = Math.abs(country.cities[0]?.latitude ?? 40);
-  const longest = latitude > 66 ? 24 : Math.round((12 + (latitude / 66) ** 2.2 * 10) * 2) / 2;
-  const light = { longest: String(longest), shortest: String(Math.max(24 - longest, 0)) };
+  const { climate: weather, season, gear } = factsOf(country);
+  const longest = longestDay(country.cities[0]?.latitude ?? 40);
+  const light = { longest: String(longest), shortest: String(24 - longest) };
   return (
     p(
-      writer.say('climateSeason', { climate: region?.climate ?? '', season: region?.season ?? '' }),
+      writer.say('climateSeason', { climate: weather, season }),
       writer.say('climateLight', light),
       writer.say('climateRule'),
-    ) + p(`${region?.gear}.`)
+    ) + p(`${gear}.`)
   );
+}
+
+/** Four of the largest cities, and how to find locations in them. */
+function cityList(country: AtlasCountry, random: Random): string {
+  const writer = new GuideWriter(country, random);
+  const items = random.sample(country.cities.slice(0, 8), 4).map((city) => {
+    const people = Math.max(1_000, Math.round(city.population / 1_000) * 1_000).toLocaleString('en');
+    const text = writer.phrase(city.population < 50_000 ? 'locationsTown' : 'locationsCity', { people });
+    return `<strong>${city.name}</strong>: ${text}`;
+  });
+  return ul(items) + p(writer.say('locationsLibraries'));
 }
 
 function locations(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const looks = regionFacts[country.region]?.looks ?? [];
-  const cities = country.cities.slice(0, 8);
-  const items = random.sample(cities, Math.min(4, cities.length)).map((city, i) => {
-    const look = looks[(i + random.int(0, 2)) % Math.max(looks.length, 1)] ?? '';
-    return `<strong>${city.name}</strong>: ${writer.phrase('locationsCity', { look })}`;
-  });
-  const standsFor = writer.phrase('locationsStandsFor');
+  const { looks, doubles } = factsOf(country);
+  const standsFor = doubles ? writer.say('locationsDoubles', { doubles }) : '';
   return (
-    p(writer.say('locationsRange', { looks: and(looks.slice(0, 4)), standsFor })) +
-    ul(items) +
-    p(writer.say('locationsLibraries'))
+    p(writer.say('locationsRange', { looks: and(looks.slice(0, 4)) }), standsFor) + cityList(country, random)
   );
 }
 
@@ -163,7 +213,15 @@ function kit(country: AtlasCountry, random: Random): string {
 
 function travel(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  return p(writer.say('travelEntry'), writer.say('travelMoney')) + p(writer.say('travelWays'));
+  const { rail, flights } = factsOf(country);
+  return (
+    p(writer.say('travelEntry'), writer.say('travelMoney')) +
+    p(
+      rail ? writer.say('travelRail') : '',
+      flights ? writer.say('travelFlights') : '',
+      writer.say('travelWays'),
+    )
+  );
 }
 
 function money(country: AtlasCountry, random: Random): string {
@@ -198,7 +256,7 @@ const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => s
 export function countryGuide(country: AtlasCountry, random: Random): GuideSection[] {
   const count = country.weight > 900 ? 10 : country.weight > 150 ? random.int(7, 8) : random.int(4, 6);
   return PARTS.slice(0, count).map(([title, part]) => ({
-    title: known(guide.titles, title),
+    title: textOf(guide.titles, title),
     description: part(country, random),
   }));
 }
@@ -213,10 +271,10 @@ export function stateGuide(country: AtlasCountry, state: Place, random: Random):
     weight: 200,
   };
   return [
-    { title: 'overview', description: p(countrySummary({ ...local, iso: '' }, random)) },
-    { title: 'locations', description: locations(local, random) },
+    { title: 'overview', description: p(placeSummary(state, country)) },
+    { title: 'locations', description: cityList(local, random) },
     { title: 'crewsAndKit', description: crews(local, random) + kit(local, random) },
-  ].map(({ title, description }) => ({ title: known(guide.titles, title), description }));
+  ].map(({ title, description }) => ({ title: textOf(guide.titles, title), description }));
 }
 
 /** HTML of the incentives tab; empty for the few countries where it is not yet written (decision D20). */
@@ -225,7 +283,7 @@ export function incentiveText(country: AtlasCountry, random: Random): string {
   const hasScheme = incentives.has(country.iso);
   if (!hasScheme && country.weight < 20) return '';
   if (!hasScheme) return money(country, random) + p(writer.say('incentiveTax'));
-  const minimum = (random.pick([50, 100, 150, 200, 250, 300, 500, 1000]) * 1000).toLocaleString('en');
+  const minimum = moneyText(country, random.pick([50, 100, 150, 200, 250, 300, 500, 1000]) * 1_000);
   return (
     money(country, random) +
     heading('incentiveWho') +

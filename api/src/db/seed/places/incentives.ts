@@ -8,7 +8,14 @@ export const incentives = new Map(
       'guides/incentives',
       z.record(
         z.string(),
-        z.strictObject({ kind: z.string(), rate: z.string(), scheme: z.string(), base: z.string() }),
+        z.strictObject({
+          kind: z.string(),
+          rate: z.string(),
+          scheme: z.string(),
+          /** Whether the scheme's name is a plural. */
+          isPlural: z.boolean().default(false),
+          base: z.string(),
+        }),
       ),
     ),
   ),

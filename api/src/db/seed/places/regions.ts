@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readTexts } from '../texts';
 
-/** Light, weather and looks of each region, for its guides. */
+/** Climate and season of each region, for its guides. */
 export const regionFacts = readTexts(
   'guides/regions',
   z.record(
@@ -9,7 +9,6 @@ export const regionFacts = readTexts(
     z.strictObject({
       climate: z.string(),
       season: z.string(),
-      looks: z.array(z.string()),
       gear: z.string(),
     }),
   ),

@@ -5,7 +5,7 @@ import { iso31661 } from 'iso-3166';
 import { copyRows } from '../copy';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
-import { pictureFor, picturesFor } from '../pictures';
+import { pictureFor, picturesFor, type Subject } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
 import { type AtlasCountry, getAtlas, type Place } from './atlas';
@@ -13,7 +13,7 @@ import { areaCodes } from './dialling';
 import { countryGuide, countrySummary, incentiveText, stateGuide } from './guide-text';
 import { inText } from './in-text';
 import { incentives } from './incentives';
-import { regionFacts } from './regions';
+import { placeSummary } from './place-summary';
 
 function utcOffset(timeZone: string): number {
   const january = new Date('2026-01-15T12:00:00Z');
@@ -83,19 +83,14 @@ function* countryRows(today: string) {
   }
 }
 
-function placeSummary(place: Place, country: AtlasCountry): string {
-  const random = randomOf('place', place.id);
-  const looks = random.sample(regionFacts[country.region]?.looks ?? [], 2);
-  const people =
-    place.population > 20_000
-      ? `A ${place.kind} of ${Math.round(place.population / 1000).toLocaleString('en')},000 people`
-      : `A ${place.kind}`;
-  return random.pick([
-    `${place.name}: ${looks.join(' and ')}, with local crews and suppliers who know every corner.`,
-    `${people} in ${inText(displayCountry(country.name))}, ${place.name} is used for ${looks.join(' and ')}.`,
-    `Productions base themselves in ${place.name} for ${looks[0] ?? 'its streets'}; ${looks[1] ?? 'more'} lie within an hour.`,
-  ]);
-}
+/** Population from which a city is shown by a picture of a city. */
+const LARGE_CITY = 150_000;
+
+/** What a picture of a place shows: a city for the large ones, else a landscape of the region. */
+const subjectOf = (place: Place, { region }: AtlasCountry): Subject =>
+  place.kind === 'city' && place.population >= LARGE_CITY
+    ? { region, scenes: ['city', 'harbour', 'canal'] }
+    : { region };
 
 function* locationRows() {
   for (const country of getAtlas()) {
@@ -134,9 +129,12 @@ function* locationRows() {
         topRank: ranks.get(place.id) ?? null,
         stateTopRank,
         ...(shown
-          ? pictureFor('landscape', `${country.slug}/${place.slug}`, ranks.get(place.id) ?? place.id, {
-              region: country.region,
-            })
+          ? pictureFor(
+              'landscape',
+              `${country.slug}/${place.slug}`,
+              ranks.get(place.id) ?? place.id,
+              subjectOf(place, country),
+            )
           : { imageUrl: null, imageAlt: '', imageHour: null }),
       };
     }

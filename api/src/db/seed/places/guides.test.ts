@@ -1,0 +1,98 @@
+import { randomOf } from '../random';
+import { getAtlas } from './atlas';
+import { factsOf } from './country-facts';
+import { countryGuide, countrySummary, incentiveText, longestDay, stateGuide } from './guide-text';
+import { incentives } from './incentives';
+import { placeSummary } from './place-summary';
+
+const guides = getAtlas().map((country) => {
+  const random = randomOf('guide', country.iso);
+  const sections = countryGuide(country, random).map(({ description }) => description);
+  const summary = countrySummary(country, random);
+  return { country, text: [summary, ...sections, incentiveText(country, random)].join('\n') };
+});
+const textOf = (iso: string) => guides.find(({ country }) => country.iso === iso)?.text ?? '';
+
+test('every guide is whole: no gap, no doubled space or stop', () => {
+  const broken = guides.filter(({ text }) => /[{}]| {2}|\.\.| ,|undefined|NaN/.test(text));
+  expect(broken.map(({ country }) => country.name)).toEqual([]);
+});
+
+test('a guide names trains and domestic flights only where the country has them', () => {
+  const wrong = guides.filter(({ country, text }) => {
+    const { rail, flights } = factsOf(country);
+    return (/[Rr]ail is faster/.test(text) && !rail) || (/Domestic flights/.test(text) && !flights);
+  });
+  expect(wrong.map(({ country }) => country.name)).toEqual([]);
+  expect(['MV', 'MT', 'SC', 'BT'].filter((iso) => /\b[Rr]ail\b|railway/.test(textOf(iso)))).toEqual([]);
+});
+
+test('units arrive through the main airport', () => {
+  expect(textOf('MT')).toContain('through Valletta');
+  expect(textOf('BR')).toContain('through São Paulo');
+  expect(textOf('PL')).toContain('through Warsaw');
+});
+
+const SUMMER = /October|November|December|January|February/;
+
+test('the best months follow the hemisphere', () => {
+  const seasonOf = (iso: string) => {
+    const country = getAtlas().find((entry) => entry.iso === iso);
+    if (!country) throw new Error(`The atlas has no ${iso}.`);
+    return factsOf(country).season;
+  };
+  for (const iso of ['AU', 'NZ', 'AR', 'UY', 'ZA', 'CL']) expect(seasonOf(iso)).toMatch(SUMMER);
+  for (const iso of ['GB', 'SE', 'PL', 'DE', 'KZ', 'MN']) expect(seasonOf(iso)).toMatch(/April|May|June/);
+  for (const iso of ['AE', 'SA', 'KW', 'EG']) expect(seasonOf(iso)).toMatch(/November|October/);
+});
+
+test.each([
+  [0, 12],
+  [51.5, 16.5],
+  [-33.9, 14.5],
+  [60, 18.5],
+  [69.6, 24],
+])('the longest day at latitude %d has %d hours', (latitude, hours) => {
+  expect(longestDay(latitude)).toBe(hours);
+});
+
+test('amounts stand in euros or with their equivalent', () => {
+  const odd = guides.filter(({ country, text }) => {
+    const plain = text.match(/(?<!€)\b\d{2,3},\d{3}(,\d{3})? [A-Z]{3}\b/g) ?? [];
+    return plain.length > 0 || (country.currency === 'EUR' && text.includes('equivalent of €'));
+  });
+  expect(odd.map(({ country }) => country.name)).toEqual([]);
+});
+
+test('articles and verbs agree with the scheme and the commission', () => {
+  const wrong = guides.flatMap(
+    ({ text }) =>
+      text.match(
+        /\ba (exemption|incentive)|\b(programmes|credits|certificates) gives|\b(commissions|offices|funds) (helps|knows|has|is)\b/gi,
+      ) ?? [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a guide promises no rebate where the country has no scheme', () => {
+  const wrong = guides.filter(
+    ({ country, text }) => incentives.has(country.iso) === text.includes('no automatic rebate'),
+  );
+  const unwritten = wrong.filter(({ text }) => /rebate|incentive/.test(text));
+  expect(unwritten.map(({ country }) => country.name)).toEqual([]);
+});
+
+test('every place and state is described by facts', () => {
+  const texts = getAtlas().flatMap((country) =>
+    [...country.states, ...country.counties, ...country.cities].map((place) => placeSummary(place, country)),
+  );
+  expect(texts.filter((text) => /[{}]| {2}|\.\.|undefined|NaN|\b0 kilometres/.test(text))).toEqual([]);
+  const usa = getAtlas().find(({ iso }) => iso === 'US');
+  const [state] = usa?.states ?? [];
+  if (!usa || !state) throw new Error('The atlas has no states of the USA.');
+  expect(
+    stateGuide(usa, state, randomOf('state'))
+      .map(({ description }) => description)
+      .join(),
+  ).not.toMatch(/[{}]/);
+});
