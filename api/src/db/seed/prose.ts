@@ -22,16 +22,18 @@ export const fillIn = (template: string, facts: Facts, random: Random): string =
     facts,
   );
 
-/** Same as `fillIn`, with a capital first letter. */
-export function write(template: string, facts: Facts, random: Random): string {
-  const text = fillIn(template, facts, random);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** Same as `fillIn`, with a capital at the beginning of each sentence. */
+export const write = (template: string, facts: Facts, random: Random): string =>
+  fillIn(template, facts, random).replace(
+    /(^[“"]?|(?<!\b\p{Lu})[.?!] [“"]?)(\p{Ll})/gu,
+    (_, start: string, letter: string) => start + letter.toUpperCase(),
+  );
 
-/** `count` different paragraphs as HTML. */
+/** `count` different paragraphs as HTML, in the order of the pool. */
 export function paragraphs(pool: readonly string[], count: number, facts: Facts, random: Random): string {
-  return random
-    .sample(pool, count)
+  const chosen = new Set(random.sample(pool, count));
+  return pool
+    .filter((template) => chosen.has(template))
     .map((template) => `<p>${escapeHtml(write(template, facts, random))}</p>`)
     .join('');
 }

@@ -5,7 +5,7 @@ import { type Picture, picturesFor } from '../pictures';
 import { escapeHtml, type Facts, paragraphs, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import type { Fill } from '../step';
-import { type Dateline, datelines, factsOf } from './facts';
+import { type Dateline, datelines, factsOf, hasCompany, suits } from './facts';
 import { authors, tags } from './newsroom';
 import { readStories, type Story, storyFacts } from './stories';
 
@@ -15,7 +15,8 @@ const NETWORK = 4;
 const PLAN = [
   { type: 1, count: 640, stories: readStories('news') },
   { type: 2, count: 120, stories: readStories('questions') },
-  { type: 3, count: 160, stories: readStories('features') },
+  { type: 3, count: 130, stories: readStories('long-features') },
+  { type: 3, count: 30, stories: readStories('features') },
   { type: NETWORK, count: 110, stories: readStories('network') },
   { type: 5, count: 110, stories: readStories('reports') },
 ] as const;
@@ -34,43 +35,75 @@ interface Article {
   country: number;
 }
 
-/** All articles, the newest first. Each depends on its number only: the day moves the dates, nothing else. */
+/** A story from a country, with its headline. */
+interface Assignment {
+  story: Story;
+  place: Dateline;
+  facts: Facts;
+  title: string;
+}
+
+/** Number of articles in a row of which no two have the same kind of story. */
+const APART = 6;
+
+/** Assigns stories so that no headline stands twice and neighbours differ in kind. */
+class Desk {
+  readonly #places: readonly Dateline[];
+  readonly #slugs = new Set<string>();
+  readonly #latest: Story[] = [];
+
+  constructor(places: readonly Dateline[]) {
+    this.#places = places.flatMap((place) =>
+      Array<Dateline>(Math.min(12, 1 + Math.round(place.weight / 150))).fill(place),
+    );
+  }
+
+  assign(stories: readonly Story[], day: string, random: Random): Assignment {
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const story = random.pick(stories);
+      const place = random.pick(this.#places);
+      // A short list of stories cannot avoid its latest, and a small directory lacks some kinds of companies.
+      const isFresh = tries > 200 || !this.#latest.includes(story);
+      const isStaffed = tries > 1_000 || hasCompany(story, place);
+      if (!isFresh || !isStaffed || !suits(story, place, day)) continue;
+      const facts = { ...factsOf(place, story, day, random), ...storyFacts(story, random) };
+      const title = write(random.pick(story.titles), facts, random);
+      if (this.#slugs.has(toSlug(title))) continue;
+      this.#slugs.add(toSlug(title));
+      this.#latest.push(story);
+      if (this.#latest.length > APART) this.#latest.shift();
+      return { story, place, facts, title };
+    }
+    throw new Error(`No story is left for ${day}. Add titles to starting-data/texts/stories.`);
+  }
+}
+
+/** Returns all articles, the newest first. Each depends on its number and the day only. */
 function writeArticles(places: Dateline[], today: string): Article[] {
-  const byWeight = places.flatMap((place) =>
-    Array<Dateline>(Math.min(12, 1 + Math.round(place.weight / 150))).fill(place),
-  );
   const order = PLAN.flatMap(({ type, count, stories }) =>
     Array.from({ length: count }, (_, i) => ({ type, stories, place: (i + 0.5) / count })),
   ).sort((a, b) => a.place - b.place || a.type - b.type);
-  const slugs = new Set<string>();
+  const desk = new Desk(places);
   return order.map(({ type, stories }, index) => {
     const id = index + 1;
     const random = randomOf('article', id);
-    const place = random.pick(byWeight);
-    const story = random.pick(stories);
-    const facts: Facts = { ...factsOf(place, random), ...storyFacts(story, random) };
     // About one a day, denser at the top: the first page is of the last days.
     const published = dayAfter(today, -Math.floor(index * 0.93));
-    return writeArticle({ id, type, story, facts, place, published, slugs, random });
+    return writeArticle(id, type, published, desk.assign(stories, published, random), random);
   });
 }
 
-interface Assignment {
-  id: number;
-  type: number;
-  story: Story;
-  facts: Facts;
-  place: Dateline;
-  published: string;
-  slugs: Set<string>;
-  random: Random;
-}
+/** Caption that fits any article, because it says what the picture shows. */
+const captionOf = (picture: Picture | undefined) => (picture ? `${picture.imageAlt}. Archive picture.` : '');
 
-function writeArticle({ id, type, story, facts, place, published, slugs, random }: Assignment): Article {
-  const title = write(random.pick(story.titles), facts, random);
-  const base = toSlug(title);
-  const slug = slugs.has(base) ? `${base}-${id}` : base;
-  slugs.add(slug);
+function writeArticle(
+  id: number,
+  type: number,
+  published: string,
+  { story, place, facts, title }: Assignment,
+  random: Random,
+): Article {
+  const slug = toSlug(title);
   const strapline = write(random.pick(story.straplines), facts, random);
   const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, {
     region: place.region,
@@ -95,7 +128,7 @@ function writeArticle({ id, type, story, facts, place, published, slugs, random 
       advertCountry: place.name,
       companyName: type === NETWORK ? (facts.company ?? '') : '',
       companyWebsite: type === NETWORK ? sponsor?.web || 'https://partner.example/' : '',
-      mainImageCaption: write(random.pick(story.captions), facts, random),
+      mainImageCaption: captionOf(pictures[0]),
       featuredRank: null,
       leadRank: null,
       ...pictureOf(pictures[0]),
@@ -125,14 +158,11 @@ function bodyOf(articleId: number, story: Story, facts: Facts, picture: Picture 
   const add = (
     block: { contentType: 'T' | 'I'; content: string; imageCaption: string },
     shown: typeof NO_PICTURE = NO_PICTURE,
-  ) => blocks.push({ articleId, position: blocks.length + 1, imageText: shown.imageAlt, ...block, ...shown });
+  ) => blocks.push({ articleId, position: blocks.length + 1, imageText: '', ...block, ...shown });
   const middle = Math.ceil(story.parts.length / 2);
   story.parts.forEach((part, i) => {
     if (i === middle && picture) {
-      add(
-        { contentType: 'I', content: '', imageCaption: write(random.pick(story.captions), facts, random) },
-        picture,
-      );
+      add({ contentType: 'I', content: '', imageCaption: captionOf(picture) }, picture);
     }
     const heading = part.heading ? `<h2>${escapeHtml(write(part.heading, facts, random))}</h2>` : '';
     add({

@@ -1,38 +1,59 @@
+import { displayCountry } from '@unitbase/contracts/text';
 import type { PoolClient } from 'pg';
 import { rows } from '../../query';
+import { namesOf, personName } from '../companies/names';
+import { getAtlas } from '../places/atlas';
+import { inText } from '../places/in-text';
+import { incentives } from '../places/incentives';
 import type { Facts } from '../prose';
 import type { Random } from '../random';
 import { words } from './newsroom';
+import type { Story } from './stories';
+
+interface DatelineCompany {
+  name: string;
+  web: string;
+  categories: string[];
+}
 
 /** A country with what stories from it may name. */
 export interface Dateline {
   id: number;
   name: string;
+  iso: string;
   region: string;
   weight: number;
+  /** Of the largest city. */
+  latitude: number;
   cities: string[];
-  companies: { name: string; web: string }[];
+  companies: DatelineCompany[];
 }
 
 /**
- * Countries that stories come from: the more companies, the more stories. Reads what the earlier steps have loaded, each
- * table once: its indexes are not there yet.
+ * Returns the countries that stories come from: the more companies, the more stories. Reads each table once, because
+ * their indexes do not exist yet.
  */
 export async function datelines(client: PoolClient): Promise<Dateline[]> {
   return rows<Dateline>(
     client,
     `WITH big AS (
-       SELECT country_id, name, row_number() OVER (PARTITION BY country_id ORDER BY population DESC, id) AS n
+       SELECT country_id, name, latitude, row_number() OVER (PARTITION BY country_id ORDER BY population DESC, id) AS n
        FROM locations WHERE kind = 'city'),
-     cities AS (SELECT country_id, array_agg(name ORDER BY n) AS list FROM big WHERE n <= 8 GROUP BY country_id),
-     known AS (
-       SELECT country_id, name, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
-       FROM orgs WHERE package_code <> 'BASIC' AND NOT crew),
+     cities AS (
+       SELECT country_id, array_agg(name ORDER BY n) AS list, max(latitude) FILTER (WHERE n = 1) AS latitude
+       FROM big WHERE n <= 8 GROUP BY country_id),
+     best AS (
+       SELECT id, country_id, name, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
+       FROM orgs WHERE NOT crew),
+     categories_of AS (
+       SELECT oc.org_id, array_agg(c.name) AS list
+       FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id),
      companies AS (
-       SELECT country_id, json_agg(json_build_object('name', name, 'web', web) ORDER BY n) AS list
-       FROM known WHERE n <= 20 GROUP BY country_id),
+       SELECT country_id, json_agg(json_build_object('name', name, 'web', web, 'categories', k.list) ORDER BY n) AS list
+       FROM best b JOIN categories_of k ON k.org_id = b.id WHERE n <= 200 GROUP BY country_id),
      weights AS (SELECT country_id, count(*)::int AS weight FROM orgs GROUP BY country_id)
-     SELECT c.id, c.name, c.region, coalesce(w.weight, 0) AS weight,
+     SELECT c.id, c.name, c.iso_code AS iso, c.region, coalesce(w.weight, 0) AS weight,
+            coalesce(t.latitude, 0)::float8 AS latitude,
             coalesce(t.list, '{}') AS cities, coalesce(k.list, '[]') AS companies
      FROM countries c
      LEFT JOIN weights w ON w.country_id = c.id
@@ -42,18 +63,48 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
   );
 }
 
+const companiesFor = ({ companies }: Dateline, { companies: categories }: Story): DatelineCompany[] =>
+  categories.length === 0
+    ? companies
+    : companies.filter((company) => company.categories.some((name) => categories.includes(name)));
+
+/** Returns whether the country has a company that the story can name. */
+export const hasCompany = (story: Story, place: Dateline): boolean => companiesFor(place, story).length > 0;
+
+/** Latitude from which winters are cold enough for stories about them, in degrees north or south. */
+const COLD_LATITUDE = 44;
+const NORTHERN_WINTER = ['01', '02', '11', '12'];
+const SOUTHERN_WINTER = ['06', '07', '08'];
+
+/** Returns whether a story can come from a country on a day, `yyyy-mm-dd`. */
+export function suits(story: Story, place: Dateline, day: string): boolean {
+  if (story.needsScheme && !incentives.has(place.iso)) return false;
+  if (!story.isWinter) return true;
+  const winter = place.latitude > 0 ? NORTHERN_WINTER : SOUTHERN_WINTER;
+  return Math.abs(place.latitude) >= COLD_LATITUDE && winter.includes(day.slice(5, 7));
+}
+
+const monthName = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+const commissionOf = (iso: string) => getAtlas().find((country) => country.iso === iso)?.commission ?? '';
+
 /** The facts of one story: real places and companies of the data, invented people and figures. */
-export function factsOf(place: Dateline, random: Random): Facts {
-  const company =
-    place.companies.length > 0 ? random.pick(place.companies).name : 'the local service company';
+export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
+  const scheme = incentives.get(place.iso);
   return {
-    country: place.name,
+    country: inText(displayCountry(place.name)),
+    commission: commissionOf(place.iso),
     city: place.cities.length > 0 ? random.pick(place.cities) : place.name,
-    company,
-    person: `${random.pick(words.firstNames)} ${random.pick(words.lastNames)}`,
-    month: random.pick(words.months),
+    company: random.pickOrNone(companiesFor(place, story))?.name ?? 'the local service company',
+    person: personName(random, namesOf(place.iso, random)),
+    month: story.isWinter ? monthName(day) : random.pick(words.months),
     genre: random.pick(words.genres),
     number: random.pick(words.numbers),
+    kind: scheme?.kind ?? '',
+    rate: scheme?.rate ?? '',
+    scheme: scheme?.scheme ?? '',
+    base: scheme?.base ?? '',
     percent: String(random.int(18, 45)),
     millions: `€${random.int(8, 90)}`,
     thousands: String(random.int(2, 60) * 10),

@@ -12,8 +12,13 @@ const Story = z.strictObject({
   introductions: Texts,
   /** Parts of the body: a heading (none for the first) and the paragraphs to choose from. */
   parts: z.array(z.strictObject({ heading: z.string().optional(), pool: Texts, take: z.int() })),
-  captions: Texts,
   tags: Texts,
+  /** Categories, one of which the company of the story has; any company without them. */
+  companies: Texts.default([]),
+  /** Whether the country must pay an incentive. */
+  needsScheme: z.boolean().default(false),
+  /** Whether the story appears in the local winter of a country with cold winters. */
+  isWinter: z.boolean().default(false),
   /** Facts of this kind only: a text, or a choice of one. */
   facts: z.record(z.string(), z.union([z.string(), Texts])).default({}),
 });
