@@ -56,9 +56,17 @@ export function ContactPanel({ company }: { company: Company }) {
   );
 }
 
+/** Countries (slugs) that write the postcode behind the town instead of before it. */
+const POSTCODE_LAST = new Set(
+  'uk ireland usa canada australia new-zealand india south-africa singapore malta kenya nigeria pakistan sri-lanka bangladesh thailand taiwan south-korea japan china'.split(
+    ' ',
+  ),
+);
+
 /** Renders the address; a hidden one still names the country (DI-193). */
 function Address({ company }: { company: Company }) {
   const { addline1, addline2, addline3, addline4, town, county, state_name, postcode } = company;
+  const isPostcodeLast = POSTCODE_LAST.has(company.country_slug);
   const parts = company.hideaddress
     ? []
     : [
@@ -66,9 +74,9 @@ function Address({ company }: { company: Company }) {
         addline2,
         addline3,
         addline4,
-        [postcode, town].filter(Boolean).join(' '),
-        county,
-        state_name,
+        ...(isPostcodeLast
+          ? [town, county, state_name, postcode]
+          : [`${postcode ?? ''} ${town ?? ''}`.trim(), county, state_name]),
       ];
   const lines = [...new Set(parts.filter(Boolean)), displayCountry(company.country)];
   return (

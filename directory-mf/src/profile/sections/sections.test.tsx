@@ -124,6 +124,23 @@ describe('Address', () => {
     ]);
   });
 
+  it('ends with the postcode where the country writes it behind the town', async () => {
+    openProfile({
+      addline1: '4 Mill Lane',
+      addline2: '',
+      addline3: '',
+      addline4: '',
+      town: 'Neston',
+      county: 'Cheshire',
+      state_name: 'England',
+      postcode: 'CH6 4UE',
+      country: 'UK',
+      country_slug: 'uk',
+    });
+    await name();
+    expect(address()).toEqual(['4 Mill Lane', 'Neston', 'Cheshire', 'England', 'CH6 4UE', 'UK']);
+  });
+
   it('shows only the country when hidden (DI-193)', async () => {
     openProfile({ hideaddress: true });
     await name();

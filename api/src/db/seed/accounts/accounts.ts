@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoLogins } from './demo-logins';
 
 const FIRST_DAY = new Date('2026-01-05T09:00:00Z');
 
-/** The salt is the address: the same data on every machine. These passwords are printed anyway. */
+/** Salts with the address, so that every machine gets the same data. These passwords are printed anyway. */
 const demoHash = (email: string) =>
   argon2(DEMO_PASSWORD, {
     memoryCost: 19_456,
@@ -16,7 +16,7 @@ const demoHash = (email: string) =>
     salt: createHash('sha256').update(email).digest().subarray(0, 16),
   });
 
-/** Ready-made users, what they own, and an organisation that waits for the team (decisions D40 to D42). */
+/** Loads the demo users, their companies, and an organisation that awaits approval (decisions D40 to D42). */
 export async function fillAccounts(fill: Fill): Promise<void> {
   const { client } = fill;
   const users = await Promise.all(
@@ -47,21 +47,21 @@ export async function fillAccounts(fill: Fill): Promise<void> {
   await copyRows(client, 'memberships', memberships);
 }
 
-/** The most complete company of a package that no login owns yet; a British one where there is one. */
+/** Returns the most complete company of a package without an owner, a British one if possible. */
 async function companyOf(client: Fill['client'], code: string, taken: number[]): Promise<number> {
-  const [found] = await rows<{ id: number }>(
+  const [company] = await rows<{ id: number }>(
     client,
     `SELECT o.id FROM orgs o JOIN countries c ON c.id = o.country_id
      WHERE o.package_code = $1 AND o.status = 'approved' AND NOT o.crew AND o.parent_id IS NULL AND o.id <> ALL ($2)
      ORDER BY c.iso_code = 'GB' DESC, o.score DESC, o.id LIMIT 1`,
     [code, taken],
   );
-  if (!found) throw new Error(`The starting data has no company of the package ${code}.`);
-  return found.id;
+  if (!company) throw new Error(`The starting data has no company of the package ${code}.`);
+  return company.id;
 }
 
 async function addWaiting({ client, today }: Fill): Promise<number> {
-  const [made] = await rows<{ id: number }>(
+  const [org] = await rows<{ id: number }>(
     client,
     `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, package_code, status, email, score,
                        submitted_at, created_at, updated_at)
@@ -71,6 +71,6 @@ async function addWaiting({ client, today }: Fill): Promise<number> {
      FROM countries c WHERE c.iso_code = 'GB' RETURNING id`,
     [today],
   );
-  if (!made) throw new Error('The United Kingdom is missing from the starting data.');
-  return made.id;
+  if (!org) throw new Error('The United Kingdom is missing from the starting data.');
+  return org.id;
 }

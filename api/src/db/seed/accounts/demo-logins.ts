@@ -1,10 +1,7 @@
-/** The password of every ready-made login. */
+/** Password of every demo login. */
 export const DEMO_PASSWORD = 'unitbase-demo-1';
 
-/**
- * Whether a site fills itself with them: not on a database server of one's own, which is production, unless
- * `DEMO_LOGINS=1` asks for it.
- */
+/** Returns whether a fill adds demo logins: not on a separate database server, unless `DEMO_LOGINS=1`. */
 export function hasDemoLogins(env: {
   DATABASE_URL?: string | undefined;
   DEMO_LOGINS?: string | undefined;
@@ -12,7 +9,7 @@ export function hasDemoLogins(env: {
   return env.DEMO_LOGINS ? env.DEMO_LOGINS === '1' : !env.DATABASE_URL;
 }
 
-/** Logins that a fresh site has, for a first look around. `npm start` prints them. */
+/** Demo logins of a new site. `npm start` prints them. */
 export const demoLogins = [
   { who: 'a plain user', email: 'user@unitbase.example', password: DEMO_PASSWORD, owns: [] },
   {

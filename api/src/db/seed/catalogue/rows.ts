@@ -10,7 +10,7 @@ const code = (name: string) =>
     .slice(0, 3)
     .toUpperCase();
 
-/** Sections and categories. */
+/** Loads sections, categories and other names of categories. */
 export async function fillCatalogue({ client }: Fill): Promise<void> {
   await copyRows(
     client,

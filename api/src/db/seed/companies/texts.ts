@@ -25,7 +25,7 @@ const and = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 /** Lower case for a category inside a sentence; abbreviations and names stay. */
-export const inSentence = (trade: string): string =>
+const inSentence = (trade: string): string =>
   /^(3D|2D|LED|ADR|DCP|EVS|ENG|LiDAR|Dolby|TV)\b/.test(trade)
     ? trade
     : trade.charAt(0).toLowerCase() + trade.slice(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
-import { pictureFor } from '../pictures';
+import { type Picture, pictureFor } from '../pictures';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
@@ -47,9 +47,12 @@ const texts = () =>
     }),
   );
 
+/** Adds the beginning of its description as a picture's title. */
+const titled = (picture: Picture) => ({ ...picture, title: picture.imageAlt.split(',')[0] ?? '' });
+
 const exampleUrl = (name: string) => `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`;
 
-/** About us, advertise with us, the event of the specification, notices, dates, printed production guides. */
+/** Loads the pages about the company, advertising and the event, notices, dates and printed guides. */
 export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   const { event, ...pages } = texts();
   const { sponsors, ...eventTexts } = event;
@@ -82,9 +85,8 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       galleryType: i < 6 ? 1 : 2,
       videoUrl: i < 6 ? '' : `/media/clips/clip-${(i % 3) + 1}.mp4`,
       urlLink: '',
-      title: i < 6 ? 'From our pages' : 'From our partners',
       position: i + 1,
-      ...pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i),
+      ...titled(pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i)),
     })),
   );
   await copyRows(client, 'events', [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);

@@ -12,7 +12,7 @@ import { escapeHtml, insertFacts } from '../prose';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
-/** The newsroom's files, in the order of their ids. */
+/** Markdown files of information pages, in the order of their ids. */
 const FILES = ['faqs', 'terms-conditions', 'privacy-policy', 'cookies'];
 const FACTS = { siteName: site.name, contactEmail: site.contactEmail };
 
@@ -23,7 +23,7 @@ interface Page {
   blocks: string[];
 }
 
-/** One block per letter, so that the page can be read in parts. */
+/** Returns the glossary with one block per letter. */
 function glossary(): Page {
   const terms = Object.entries(readTexts('information/glossary', z.record(z.string(), z.string())));
   const entry = ([term, meaning]: [string, string]) =>
@@ -40,7 +40,7 @@ function glossary(): Page {
   };
 }
 
-/** A page of Markdown: one block per heading. */
+/** Reads a page of Markdown into one block per heading. */
 async function readPage(name: string): Promise<Page> {
   const file = await readContentFile(startingData('texts/information', `${name}.md`));
   const page = readInformationFile({ ...file, body: insertFacts(file.body, FACTS) });
@@ -48,7 +48,7 @@ async function readPage(name: string): Promise<Page> {
   return { ...page, blocks: html.split(/(?=<h2[ >])/) };
 }
 
-/** Pages under /info. */
+/** Loads the pages under /info. */
 export async function fillInfoPages({ client, today }: Fill): Promise<void> {
   const pages = [glossary(), ...(await Promise.all(FILES.map(readPage)))];
   await copyRows(

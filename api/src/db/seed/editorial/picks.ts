@@ -1,6 +1,6 @@
 import type { Fill } from '../step';
 
-/** What lies beside a country's guide, and first on the home page: chosen from the newest articles. */
+/** Chooses from the newest articles: picks beside each country's guide, latest entries and videos of the home page. */
 export async function fillPicks({ client }: Fill): Promise<void> {
   await client.query(
     `INSERT INTO country_picks (country_id, kind, article_id, position)

@@ -5,7 +5,7 @@ import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
-/** A link of the footer: to an information page by its slug, or to a page of our own. */
+/** Footer link to an information page, by slug, or to another page of this site. */
 const OwnLink = z.strictObject({
   title: z.string(),
   slug: z.string().default(''),
@@ -41,7 +41,7 @@ const Site = z.strictObject({
   newsletterPopup: z.strictObject({ heading: z.string(), body: z.string() }),
 });
 
-/** Links of the footer. What is not an information page leads to a page of our own, in the same tab. */
+/** Returns the rows of the footer. Links to pages of this site open in the same tab. */
 function footerItems({ useful, legal, social }: z.output<typeof Site>['footer']) {
   const linked = (contentType: 'Useful resources' | 'Legal contents', links: z.output<typeof OwnLink>[]) =>
     links.map(({ title, slug, link }) => ({
@@ -71,7 +71,7 @@ function footerItems({ useful, legal, social }: z.output<typeof Site>['footer'])
 
 const clip = (i: number) => `/media/clips/clip-${(i % 3) + 1}.mp4`;
 
-/** Footer, logos, texts of the home page, packages, testimonials, videos. */
+/** Loads footer, logos, texts of the home page, packages, testimonials and videos. */
 export async function fillSiteTexts({ client }: Fill): Promise<void> {
   const texts = readTexts('site', Site);
   await copyRows(client, 'footer_items', footerItems(texts.footer));

@@ -4,7 +4,7 @@ import { fillInfoPages } from './info-pages';
 import { fillPicks } from './picks';
 import { fillSiteTexts } from './site-texts';
 
-/** After the news: some of it is chosen from there. */
+/** Steps after the news, from which some entries are chosen. */
 export const editorialSteps: Step[] = [
   { name: 'Information pages', weight: 1, run: fillInfoPages },
   { name: 'Texts of the site', weight: 1, run: fillSiteTexts },

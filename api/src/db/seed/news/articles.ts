@@ -11,7 +11,7 @@ import { readStories, type Story, storyFacts } from './stories';
 
 const NETWORK = 4;
 
-/** How many articles of each type (decision D74): 1,140 in all. */
+/** Number of articles of each type (decision D74); 1,140 in all. */
 const PLAN = [
   { type: 1, count: 640, stories: readStories('news') },
   { type: 2, count: 120, stories: readStories('questions') },
@@ -152,7 +152,7 @@ const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string
 };
 const pictureOf = (picture: Picture | undefined) => picture ?? NO_PICTURE;
 
-/** The body: a text block per part, a picture in the middle. */
+/** Returns a text block for each part, with a picture in the middle. */
 function bodyOf(articleId: number, story: Story, facts: Facts, picture: Picture | undefined, random: Random) {
   const blocks: Article['blocks'] = [];
   const add = (
@@ -174,7 +174,7 @@ function bodyOf(articleId: number, story: Story, facts: Facts, picture: Picture 
   return blocks;
 }
 
-/** Authors, tags, articles with their blocks, and what is drawn from them: featured, lead, related, reads. */
+/** Loads authors, tags, articles with their blocks, related articles and page views. */
 export async function fillArticles({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
@@ -230,7 +230,7 @@ export async function fillArticles({ client, today }: Fill): Promise<void> {
   await copyRows(client, 'article_views', viewsOf(own, today));
 }
 
-/** Three that share the country, else the type, never the article itself. */
+/** Relates each article to three others of its country, or else of its type. */
 function* relatedOf(articles: Article[]) {
   for (const [index, article] of articles.entries()) {
     const others = articles.slice(Math.max(0, index - 120), index + 120).filter((other) => other !== article);
@@ -244,7 +244,7 @@ function* relatedOf(articles: Article[]) {
   }
 }
 
-/** Reads of the last days, so that most read has something to count. */
+/** Page views of the last days, for the most-read list. */
 function* viewsOf(articles: Article[], today: string) {
   for (const { row } of articles.slice(0, 60)) {
     const random = randomOf('views', row.id);

@@ -10,8 +10,6 @@ export const { authors, tags, words } = readTexts(
     authors: z.array(z.strictObject({ name: z.string(), jobTitle: z.string() })),
     tags: Words,
     words: z.strictObject({
-      firstNames: Words,
-      lastNames: Words,
       months: Words,
       genres: Words,
       numbers: Words,

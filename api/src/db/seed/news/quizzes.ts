@@ -9,13 +9,13 @@ import { contentFiles } from '../texts';
 
 const DAY = 86_400_000;
 
-/** The newsroom's quiz files, the newest first. */
+/** Reads the quiz files, the newest first. */
 async function readQuizzes(): Promise<QuizDraft[]> {
   const files = await Promise.all(contentFiles('quizzes').map(readContentFile));
   return files.map(readQuizFile).sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Quizzes and polls; the newest is a week old. A poll begins with votes that earlier readers have given. */
+/** Loads quizzes and polls; the newest is a week old. A poll starts with some votes. */
 export async function fillQuizzes({ client, today }: Fill): Promise<void> {
   const drafts = await readQuizzes();
   const newest = Date.parse(drafts[0]?.date.slice(0, 10) ?? today);

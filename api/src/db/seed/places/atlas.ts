@@ -55,7 +55,7 @@ const distance = (a: [number, number], b: [number, number]) => {
 const isTown = ({ name, featureCode, population }: City) =>
   (featureCode !== 'PPLX' || population === 0) && (!name.includes(',') || name === 'Washington, D.C.');
 
-/** How many cities of each country are taken: by the square root of its share, at least 12 where there are so many. */
+/** Number of cities of each country, by its share to the power of 0.6; at least 12 if it has so many. */
 function cityQuota(total: number): Map<string, number> {
   const share = countryFacts.map(({ weight }) => weight ** 0.6);
   const sum = share.reduce((a, b) => a + b, 0);
@@ -80,7 +80,7 @@ function cityQuota(total: number): Map<string, number> {
   return quota;
 }
 
-/** Slugs stay unique inside a country and kind, and clear of the words that routes use. */
+/** Returns a maker of slugs that are unique in a country and kind and no reserved word of the routes. */
 function slugMaker(): (name: string, hint: string) => string {
   const taken = new Set(reservedWords);
   return (name, hint) => {

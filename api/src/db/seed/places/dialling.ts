@@ -1,4 +1,4 @@
-/** City area codes, as dialled inside the country with its prefix. */
+/** Area codes of cities, as dialled inside the country. */
 const LIST = `
 GB London 020,Birmingham 0121,Manchester 0161,Glasgow 0141,Edinburgh 0131,Cardiff 029,Belfast 028,Bristol 0117,Leeds 0113,Liverpool 0151
 US New York 212,Los Angeles 213,Chicago 312,San Francisco 415,Atlanta 404,Miami 305,New Orleans 504,Boston 617,Seattle 206,Austin 512,Albuquerque 505,Las Vegas 702

@@ -141,8 +141,10 @@ function crews(country: AtlasCountry, random: Random): string {
   const hours = writer.phrase('crewsHours');
   const units = depth === 1 ? 'unit' : 'units';
   return (
-    p(writer.say('crewsDepth', { depth: String(depth), units }), writer.say('crewsEnglish')) +
-    p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
+    p(
+      writer.say('crewsDepth', { depth: depth === 1 ? 'one' : String(depth), units }),
+      writer.say('crewsEnglish'),
+    ) + p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
   );
 }
 
@@ -176,7 +178,7 @@ function climate(country: AtlasCountry, random: Random): string {
   return (
     p(
       writer.say('climateSeason', { climate: weather, season }),
-      writer.say('climateLight', light),
+      longest === 12 ? writer.say('climateEqual') : writer.say('climateLight', light),
       writer.say('climateRule'),
     ) + p(`${gear}.`)
   );

@@ -218,7 +218,7 @@ const downloadRows = [
   },
 ] as const;
 
-/** Countries and everything that hangs on places. */
+/** Loads continents, countries, places, guides, galleries, dialling codes and downloads. */
 export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,

@@ -97,7 +97,7 @@ function* adverts(): Generator<AdvertRow> {
   }
 }
 
-/** The house's own adverts: for every page, for each section, for each country. */
+/** Loads the house adverts: general ones, one per section and one per country. */
 export async function fillAdverts({ client }: Fill): Promise<void> {
   await client.query(
     `INSERT INTO house_adverts (country_id, section_id, title, body, action, url, image_url)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Fill } from '../step';
 
-/** A number per row and purpose that looks random and is the same in every fill. */
+/** SQL of a sort key that looks random and is the same in every fill. */
 const shuffled = (purpose: string, id: string) => `md5('${purpose}' || ${id})`;
 
 async function profiles(client: PoolClient): Promise<void> {
@@ -22,7 +22,7 @@ async function profiles(client: PoolClient): Promise<void> {
     ORDER BY ${shuffled('hub', 'id')} LIMIT 18`);
 }
 
-/** Showreels of the first company each, at most `limit` for each place. `place` is an SQL expression over o and oc. */
+/** Features the first showreels of companies, at most `limit` for each place. `place` is SQL over o, oc and c. */
 async function reels(
   client: PoolClient,
   placement: string,
@@ -55,7 +55,7 @@ async function home(client: PoolClient): Promise<void> {
     ORDER BY ${shuffled('home', 'id')} LIMIT 16`);
 }
 
-/** What pages feature: profiles and showreels. Chosen from the companies that are in. */
+/** Chooses the featured profiles and showreels of pages from the loaded companies. */
 export async function fillShowcase({ client }: Fill): Promise<void> {
   await client.query('ANALYZE orgs, reels, org_categories, categories');
   await profiles(client);
