@@ -22,14 +22,14 @@ export const fillIn = (template: string, facts: Facts, random: Random): string =
     facts,
   );
 
-/** Same as `fillIn`, with a capital at the beginning of each sentence. */
+/** Returns the same as `fillIn`, with a capital at the beginning of each sentence. */
 export const write = (template: string, facts: Facts, random: Random): string =>
   fillIn(template, facts, random).replace(
     /(^[“"]?|(?<!\b\p{Lu})[.?!] [“"]?)(\p{Ll})/gu,
     (_, start: string, letter: string) => start + letter.toUpperCase(),
   );
 
-/** `count` different paragraphs as HTML, in the order of the pool. */
+/** Returns `count` different paragraphs as HTML, in the order of the pool. */
 export function paragraphs(pool: readonly string[], count: number, facts: Facts, random: Random): string {
   const chosen = new Set(random.sample(pool, count));
   return pool

@@ -97,7 +97,7 @@ export function orgRow(company: Company, today: string) {
     crew,
     hasShowreel: reelCount(company) > 0,
     hasGallery: galleryCount(company) > 0,
-    greencard: country.iso === 'US' ? false : random.chance(0.04),
+    greencard: random.chance(0.04),
     hideAddress: crew && random.chance(0.5),
     strapline,
     about,

@@ -47,7 +47,7 @@ interface Assignment {
 const APART = 6;
 
 /** Assigns stories so that no headline stands twice and neighbours differ in kind. */
-class Desk {
+class StoryAssigner {
   readonly #places: readonly Dateline[];
   readonly #slugs = new Set<string>();
   readonly #latest: Story[] = [];
@@ -83,13 +83,13 @@ function writeArticles(places: Dateline[], today: string): Article[] {
   const order = PLAN.flatMap(({ type, count, stories }) =>
     Array.from({ length: count }, (_, i) => ({ type, stories, place: (i + 0.5) / count })),
   ).sort((a, b) => a.place - b.place || a.type - b.type);
-  const desk = new Desk(places);
+  const assigner = new StoryAssigner(places);
   return order.map(({ type, stories }, index) => {
     const id = index + 1;
     const random = randomOf('article', id);
     // About one a day, denser at the top: the first page is of the last days.
     const published = dayAfter(today, -Math.floor(index * 0.93));
-    return writeArticle(id, type, published, desk.assign(stories, published, random), random);
+    return writeArticle(id, type, published, assigner.assign(stories, published, random), random);
   });
 }
 
