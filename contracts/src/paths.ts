@@ -7,10 +7,11 @@ import { newsPaths } from './paths/news';
 import { profilePaths } from './paths/profile';
 import { rightsPaths } from './paths/rights';
 import { sitePaths } from './paths/site';
+import type { Route } from './route';
 import type { Routes } from './routes';
 
-/** `METHOD /path` of every route by name. Browsers import these instead of the schemas. */
-export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['path']}` } = {
+/** `METHOD /path` of every route by name, with `:name` parameters. Browsers import these without the schemas. */
+export const paths: Record<keyof Routes, `${Route['method']} /${string}`> = {
   ...directoryPaths,
   ...newsPaths,
   ...accountPaths,

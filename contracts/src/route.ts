@@ -3,14 +3,8 @@ import type * as core from 'zod/v4/core';
 /** A schema of `zod` or `zod/mini`, which share one core. */
 export type Schema = core.$ZodType;
 
-/**
- * One route of the api. The api validates input and output by it and generates OpenAPI from it. Browsers import only its
- * types.
- */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path after `/web_api`, with `:name` parameters: `/companies/:country/:slug`. */
-  path: string;
+/** What a call of the api sends and returns. The api validates both by it and generates OpenAPI from it. */
+export interface RouteSchemas {
   /** One sentence for OpenAPI. */
   summary: string;
   params?: Schema;
@@ -35,11 +29,18 @@ export interface Route {
   cache?: number;
 }
 
+/** One route of the api. Browsers import only its types. */
+export interface Route extends RouteSchemas {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path after `/web_api`, with `:name` parameters: `/companies/:country/:slug`. */
+  path: string;
+}
+
 type In<S> = S extends Schema ? core.input<S> : never;
 type Out<S> = S extends Schema ? core.output<S> : never;
 
 /** Arguments of a call: the parts that the route declares. */
-export type Args<R extends Route> = (R['params'] extends Schema
+export type Args<R extends RouteSchemas> = (R['params'] extends Schema
   ? { params: In<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
@@ -50,4 +51,6 @@ export type Args<R extends Route> = (R['params'] extends Schema
       : { body?: undefined });
 
 /** Result of a call. */
-export type RouteResponse<R extends Route> = R['response'] extends Schema ? Out<R['response']> : undefined;
+export type RouteResponse<R extends RouteSchemas> = R['response'] extends Schema
+  ? Out<R['response']>
+  : undefined;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { API_PREFIX, apiUrl, type RouteName } from './client';
 import { uploadPaths } from './http/slow-requests';
-import { paths } from './paths';
 import { newsPaths } from './paths/news';
 import type { Route, Schema } from './route';
 import { routes } from './routes';
@@ -12,14 +11,8 @@ const all = Object.entries(routes);
 const fieldsOf = (schema: Schema): string[] =>
   Object.keys(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-test('every route has the same method and path in the browser’s table', () => {
-  expect(all.length).toBeGreaterThan(20);
-  for (const [name, route] of all) {
-    expect(paths[name as keyof typeof paths]).toBe(`${route.method} ${route.path}`);
-  }
-});
-
 test('no two routes have the same method and path', () => {
+  expect(all.length).toBeGreaterThan(20);
   const seen = all.map(([, route]) => `${route.method} ${route.path.replace(/:\w+/g, ':')}`);
   expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { paths } from './paths';
+import type { Route } from './route';
 import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
@@ -9,11 +11,7 @@ import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
 
-/**
- * Every route of the api by its name, the operationId in OpenAPI. For servers only: browsers import the types and `paths`,
- * so that no schema is bundled.
- */
-export const routes = {
+const schemas = {
   ...directoryRoutes,
   ...newsRoutes,
   ...contentRoutes,
@@ -26,4 +24,17 @@ export const routes = {
   ...siteRoutes,
 };
 
-export type Routes = typeof routes;
+export type Routes = {
+  [Name in keyof typeof schemas]: (typeof schemas)[Name] & Pick<Route, 'method' | 'path'>;
+};
+
+/**
+ * Every route of the api by its name, the operationId in OpenAPI. For servers only: browsers import the types and
+ * `paths`, so that no schema is bundled.
+ */
+export const routes = Object.fromEntries(
+  Object.entries(schemas).map(([name, route]) => {
+    const [method, path] = paths[name as keyof Routes].split(' ');
+    return [name, { ...route, method, path }];
+  }),
+) as Routes;

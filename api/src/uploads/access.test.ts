@@ -1,4 +1,5 @@
 import type { RouteName } from '@unitbase/contracts/client';
+import { routes } from '@unitbase/contracts/routes';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { row, rows } from '../db/query';
 import { Visitor } from '../testing/accounts';
@@ -17,7 +18,7 @@ let owner: Owner;
 let foreign: Owner;
 let expired: Owner;
 let viewer: Owner;
-let held: { photo: number; logo: number; video: number; file: number };
+let media: { photo: number; logo: number; video: number; file: number };
 
 beforeAll(async () => {
   site = await openUploadSite();
@@ -39,8 +40,8 @@ beforeAll(async () => {
     viewer.userId,
     owner.orgId,
   ]);
-  const id = async (answer: Promise<{ body: Record<string, unknown> }>) => Number((await answer).body.id);
-  held = {
+  const id = async (response: Promise<{ body: Record<string, unknown> }>) => Number((await response).body.id);
+  media = {
     photo: await id(site.upload.photo(owner, 'a.png', await picture(30))),
     logo: await id(site.upload.logo(owner, 'a.png', await picture(200))),
     video: await id(site.upload.video(owner, 'a.mp4', samples.mp4)),
@@ -54,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-/** A call of each route on what the owner holds: its arguments, or the parts of its form. */
+/** A call of each route about the owner's media: its arguments, or the parts of its form. */
 const calls: Record<
   keyof typeof mediaRoutes,
   () => { args?: Record<string, unknown>; form?: (FormFile | [string, string])[] }
@@ -63,25 +64,25 @@ const calls: Record<
     form: [['org_id', String(owner.orgId)], { field: 'video_file', name: 'b.mp4', data: samples.mp4 }],
   }),
   getShowcaseList: () => ({ args: { params: { orgid: owner.orgId } } }),
-  getEmbed: () => ({ args: { params: { videoId: held.video } } }),
-  deleteVideo: () => ({ args: { params: { orgid: owner.orgId, videoId: held.video } } }),
+  getEmbed: () => ({ args: { params: { videoId: media.video } } }),
+  deleteVideo: () => ({ args: { params: { orgid: owner.orgId, videoId: media.video } } }),
   galleryUpload: () => ({
     form: [['orgid', String(owner.orgId)], { field: 'image', name: 'b.png', data: samples.mp4 }],
   }),
   getOwnGallery: () => ({ args: { params: { orgid: owner.orgId } } }),
-  galleryUpdate: () => ({ args: { params: { id: held.photo }, body: { title: 'Mine now' } } }),
-  galleryDelete: () => ({ args: { params: { id: held.photo } } }),
+  galleryUpdate: () => ({ args: { params: { id: media.photo }, body: { title: 'Mine now' } } }),
+  galleryDelete: () => ({ args: { params: { id: media.photo } } }),
   getLogos: () => ({ args: { params: { orgid: owner.orgId } } }),
   uploadLogo: () => ({
     form: [['orgid', String(owner.orgId)], { field: 'logo', name: 'b.png', data: samples.mp4 }],
   }),
-  deleteLogo: () => ({ args: { params: { id: held.logo } } }),
+  deleteLogo: () => ({ args: { params: { id: media.logo } } }),
   getMediaFiles: () => ({ args: { params: { orgid: owner.orgId } } }),
   uploadMediaFile: () => ({
     form: [['orgid', String(owner.orgId)], { field: 'file', name: 'b.pdf', data: samples.mp4 }],
   }),
-  updateMediaFile: () => ({ args: { params: { id: held.file }, body: { name: 'Mine', description: '' } } }),
-  deleteMediaFile: () => ({ args: { params: { id: held.file } } }),
+  updateMediaFile: () => ({ args: { params: { id: media.file }, body: { name: 'Mine', description: '' } } }),
+  deleteMediaFile: () => ({ args: { params: { id: media.file } } }),
 };
 const names = Object.keys(mediaRoutes) as (keyof typeof mediaRoutes & RouteName)[];
 const guarded = names.filter((name) => name !== 'getEmbed');
@@ -105,51 +106,51 @@ const everything = () =>
        AS files, (SELECT count(*) FROM uploads WHERE finished_at IS NULL) AS uploads`,
   );
 
-describe('nothing of an organisation is read or changed (AP-023)', () => {
-  let before: unknown;
+describe('reads and changes nothing of an organisation (AP-023)', () => {
+  let previous: unknown;
   beforeAll(async () => {
-    before = await everything();
+    previous = await everything();
   });
-  afterEach(async () => expect(await everything()).toEqual(before));
+  afterEach(async () => expect(await everything()).toEqual(previous));
 
   test.each(guarded)('%s without a session', async (name) => {
     expect(await statusOf(new Visitor(site.api.app), name, { 'x-csrf-token': 'any' })).toBe(401);
   });
-  test.each(guarded)('%s with a session that has expired', async (name) => {
+  test.each(guarded)('%s with an expired session', async (name) => {
     expect(await statusOf(expired.visitor, name)).toBe(401);
   });
   test.each(guarded)('%s by the owner of another organisation', async (name) => {
     expect(await statusOf(foreign.visitor, name)).toBe(403);
   });
-  test.each(guarded.filter((name) => mediaRoutes[name].method !== 'GET'))(
-    '%s with the token of nobody',
+  test.each(guarded.filter((name) => routes[name].method !== 'GET'))(
+    '%s with an unknown token',
     async (name) => expect(await statusOf(owner.visitor, name, { 'x-csrf-token': 'wrong' })).toBe(403),
   );
-  test.each(guarded.filter((name) => mediaRoutes[name].method !== 'GET'))(
-    '%s by a viewer, who may only look',
+  test.each(guarded.filter((name) => routes[name].method !== 'GET'))(
+    '%s by a viewer, who may only read',
     async (name) => expect(await statusOf(viewer.visitor, name)).toBe(403),
   );
 });
 
 test.each(['suspended', 'removal_requested'])(
-  'a profile that is %s is seen by its owner, and changed by nobody (D65)',
+  'a %s profile can be read by its owner but not changed (D65)',
   async (status) => {
     const { pool } = site.api.database;
     const setStatus = (to: string) =>
       rows(pool, 'UPDATE orgs SET status = $2 WHERE id = $1', [owner.orgId, to]);
-    const before = await everything();
+    const previous = await everything();
     await setStatus(status);
     for (const name of guarded)
       expect([name, await statusOf(owner.visitor, name)]).toEqual([
         name,
-        mediaRoutes[name].method === 'GET' ? 200 : 409,
+        routes[name].method === 'GET' ? 200 : 409,
       ]);
     await setStatus('approved');
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toEqual(previous);
   },
 );
 
-test('a profile holds twenty documents', async () => {
+test('a profile holds at most twenty documents', async () => {
   const { pool } = site.api.database;
   const another = await site.owner();
   const documents = async () =>
@@ -166,15 +167,15 @@ test('a profile holds twenty documents', async () => {
   );
   const pdf = { field: 'file', name: 'more.pdf', data: Buffer.from('%PDF-1.4\n%%EOF') };
   const send = () => site.send(another, 'uploadMediaFile', [['orgid', String(another.orgId)], pdf]);
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([send(), send()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await send()).toMatchObject({ body: { message: 'Your profile holds at most 20 documents.' } });
   expect(await documents()).toBe(20);
 });
 
-test('the embed of a showreel that is not public is for its organisation only', async () => {
+test('the embed of an unpublished showreel is only for its organisation', async () => {
   const hidden = 'UPDATE reels SET is_published = $2 WHERE id = $1';
-  await rows(site.api.database.pool, hidden, [held.video, false]);
+  await rows(site.api.database.pool, hidden, [media.video, false]);
   const status = (visitor: Visitor) => statusOf(visitor, 'getEmbed');
   expect([
     await status(new Visitor(site.api.app)),
@@ -182,30 +183,30 @@ test('the embed of a showreel that is not public is for its organisation only', 
     await status(expired.visitor),
     await status(owner.visitor),
   ]).toEqual([404, 404, 404, 200]);
-  await rows(site.api.database.pool, hidden, [held.video, true]);
+  await rows(site.api.database.pool, hidden, [media.video, true]);
 });
 
-test('0 stands for the organisation that the session has selected (decision D40)', async () => {
+test('id 0 means the organisation that the session has selected (decision D40)', async () => {
   const zero = (name: 'getLogos' | 'getOwnGallery') => owner.visitor.call(name, { params: { orgid: 0 } });
   await owner.visitor.call('selectOrganisation', { body: { organisation_id: owner.orgId } });
-  expect((await zero('getLogos')).body).toMatchObject([{ id: held.logo }]);
+  expect((await zero('getLogos')).body).toMatchObject([{ id: media.logo }]);
   expect((await zero('getOwnGallery')).body).toMatchObject({ count: 1 });
 });
 
-test('documents are PDF, come as a download, and are changed and deleted by their owner (AP-060)', async () => {
+test('documents are PDF, are downloaded, and are changed and deleted by their owner (AP-060)', async () => {
   const list = async () =>
     (await owner.visitor.call('getMediaFiles', { params: { orgid: owner.orgId } })).body as unknown as {
       file: string;
       name: string;
     }[];
-  expect(await list()).toMatchObject([{ id: held.file, name: 'rates.pdf', size: 14 }]);
+  expect(await list()).toMatchObject([{ id: media.file, name: 'rates.pdf', size: 14 }]);
   const sent = await site.api.app.inject((await list())[0]?.file ?? '');
   expect([sent.statusCode, sent.headers['content-type'], sent.headers['content-disposition']]).toEqual([
     200,
     'application/pdf',
     'attachment; filename="rates.pdf"',
   ]);
-  const renamed = { params: { id: held.file }, body: { name: 'Rates 2026', description: 'All in' } };
+  const renamed = { params: { id: media.file }, body: { name: 'Rates 2026', description: 'All in' } };
   expect((await owner.visitor.call('updateMediaFile', renamed)).body).toMatchObject({
     name: 'Rates 2026',
     description: 'All in',
@@ -215,6 +216,6 @@ test('documents are PDF, come as a download, and are changed and deleted by thei
     status: 415,
     body: { message: 'page.pdf is not a PDF document' },
   });
-  expect((await owner.visitor.call('deleteMediaFile', { params: { id: held.file } })).status).toBe(204);
+  expect((await owner.visitor.call('deleteMediaFile', { params: { id: media.file } })).status).toBe(204);
   expect(await list()).toEqual([]);
 });

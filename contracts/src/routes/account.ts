@@ -23,37 +23,29 @@ import { Credentials, PasswordReset, PasswordResetRequest } from '../forms/passw
 import { AccountRegistration, BasicRegistration, PremiumRegistration } from '../forms/registration';
 import { required } from '../forms/rules';
 import { UserAccount } from '../forms/user-account';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Token = z.object({ token: required(200) });
 
 /**
- * Routes of the account (docs/requirements/accounts.md §7). Names are the operationIds (decision D81). Forms fail with 422
- * `{ field: ['message'] }`, authentication errors have `{ detail }`.
+ * Routes of the account (docs/requirements/accounts.md §7). Names are the operationIds (decision D81). Forms fail with
+ * 422 `{ field: ['message'] }`, authentication errors have `{ detail }`.
  */
 export const accountRoutes = {
   getSession: {
-    method: 'GET',
-    path: '/session',
     summary: 'The signed-in user with their organisations; empty for a visitor.',
     response: SessionInfo,
   },
   login: {
-    method: 'POST',
-    path: '/login',
     summary: 'Signs in: sets the cookies and submits the claim of the login, if any.',
     body: Login,
     response: LoggedIn,
   },
   logout: {
-    method: 'POST',
-    path: '/logout',
     summary: 'Ends the session and clears its cookies. With a session it needs the CSRF header.',
   },
   selectOrganisation: {
-    method: 'PUT',
-    path: '/session/organisation',
     // Decision D42.
     summary: 'Selects one of the user’s organisations.',
     access: 'user',
@@ -61,69 +53,51 @@ export const accountRoutes = {
     response: z.object({ organisation_id: z.int() }),
   },
   getOrgProfiles: {
-    method: 'GET',
-    path: '/org-profiles',
     summary: 'The user’s organisations, by name.',
     access: 'user',
     response: z.array(OrgProfile),
   },
   registerBasic: {
-    method: 'POST',
-    path: '/register-basic',
     summary: 'Registers a Basic company: a user, and a profile that awaits approval.',
     body: BasicRegistration,
     response: Registered,
     status: 201,
   },
   registerPremium: {
-    method: 'POST',
-    path: '/register-premium',
     summary: 'Registers a Silver, Gold or Platinum company.',
     body: PremiumRegistration,
     response: Registered,
     status: 201,
   },
   registerUserAccount: {
-    method: 'POST',
-    path: '/register-account',
     summary: 'Registers a plain user account.',
     body: AccountRegistration,
     response: Registered,
     status: 201,
   },
   verifyEmail: {
-    method: 'POST',
-    path: '/email/verify',
     summary: 'Confirms a new or changed e-mail address by the token of its mail.',
     body: Token,
     response: Detail,
   },
   resendVerification: {
-    method: 'POST',
-    path: '/email/resend',
     summary: 'Sends the verification mail again.',
     access: 'user',
     response: Detail,
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/password/reset',
     // Decision C15.
     summary: 'Mails a reset link. The response is the same for known and unknown addresses.',
     body: PasswordResetRequest,
     response: Detail,
   },
   confirmPasswordReset: {
-    method: 'POST',
-    path: '/password/reset/confirm',
     // Decision D54.
     summary: 'Sets a new password by the token of a mail and ends every session of the user.',
     body: PasswordReset,
     response: Detail,
   },
   changeCredentials: {
-    method: 'PUT',
-    path: '/credentials',
     // Decision D55.
     summary: 'Changes e-mail address or password.',
     access: 'user',
@@ -131,23 +105,17 @@ export const accountRoutes = {
     response: Detail,
   },
   cancelEmailChange: {
-    method: 'DELETE',
-    path: '/credentials/email',
     summary: 'Cancels an unconfirmed change of the e-mail address and invalidates its link.',
     access: 'user',
     response: Detail,
   },
   getUser: {
-    method: 'GET',
-    path: '/users/:id',
     summary: 'The signed-in user, by id or `me`. The id of another user is rejected.',
     access: 'user',
     params: z.object({ id: z.union([z.literal('me'), Id]) }),
     response: User,
   },
   updateUserAccount: {
-    method: 'PUT',
-    path: '/users/:id',
     summary: 'Changes the personal details of the signed-in user.',
     access: 'user',
     params: z.object({ id: z.union([z.literal('me'), Id]) }),
@@ -155,52 +123,38 @@ export const accountRoutes = {
     response: User,
   },
   getCaptcha: {
-    method: 'GET',
-    path: '/captcha',
     // Decision C13.
     summary: 'A challenge and a form stamp for a protected form.',
     response: CaptchaChallenge,
   },
   getFormCountries: {
-    method: 'GET',
-    path: '/form-countries',
     // Decision D26.
     summary: 'The countries for forms, by name.',
     response: z.array(FormCountry),
     cache: 300,
   },
   getPackages: {
-    method: 'GET',
-    path: '/packages',
     summary: 'The four packages in order.',
     response: z.array(Package),
     cache: 300,
   },
   getNewsletterPopup: {
-    method: 'GET',
-    path: '/newsletter/popup',
     summary: 'Content of the newsletter pop-up, or null if it is not shown.',
     response: NewsletterPopup.nullable(),
     cache: 300,
   },
   subscribeNewsletter: {
-    method: 'POST',
-    path: '/newsletter/subscribe',
     // Decision D60.
     summary: 'Accepts a subscription and mails its confirmation link (double opt-in).',
     body: NewsletterForm,
     response: Detail,
   },
   confirmNewsletter: {
-    method: 'POST',
-    path: '/newsletter/confirm',
     summary: 'Confirms a subscription by the token of its mail.',
     body: Token,
     response: Detail,
   },
   sendContactMessage: {
-    method: 'POST',
-    path: '/contact',
     // Decision C12.
     summary: 'Stores a contact message.',
     body: Contact,
@@ -208,23 +162,17 @@ export const accountRoutes = {
     status: 201,
   },
   getFooter: {
-    method: 'GET',
-    path: '/footer',
     summary: "The footer's links and partner logos.",
     response: Footer,
     cache: 300,
   },
   getFooterDetail: {
-    method: 'GET',
-    path: '/footer/:slug',
     summary: 'The page behind a footer link.',
     params: z.object({ slug: SlugPart }),
     response: FooterDetail,
     cache: 60,
   },
   claimOrg: {
-    method: 'POST',
-    path: '/orgs/:claimID/claims',
     // Decision D49.
     summary: 'Claims a listing: 201 for a new claim, 200 if the user has already claimed it.',
     access: 'user',
@@ -233,15 +181,11 @@ export const accountRoutes = {
     response: Claim,
   },
   getClaim: {
-    method: 'GET',
-    path: '/orgs/:claimID/claims',
     summary: 'Whether the visitor has claimed or owns this listing: its id or null, and whether it is owned.',
     params: z.object({ claimID: Id }),
     response: ClaimStatus,
   },
   sendCompanyMessage: {
-    method: 'POST',
-    path: '/orgs/:orgid/messages',
     // Decision D59.
     summary: 'Sends a message to a company.',
     access: 'user',
@@ -250,4 +194,4 @@ export const accountRoutes = {
     response: Detail,
     status: 201,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

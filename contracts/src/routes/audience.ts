@@ -4,60 +4,46 @@ import { MailPreferences, MediaPack, SiteEvent } from '../entities/audience';
 import { SlugPart } from '../entities/shared';
 import { EventRegistration, MediaPackRequest } from '../forms/audience';
 import { Preferences, PreferencesRequest } from '../forms/rights';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const ByToken = z.object({ token: z.string().min(1).max(200) });
 
 /** Routes that need only an e-mail address: preferences, events, media pack (docs/requirements/accounts.md §2). */
 export const audienceRoutes = {
   requestPreferences: {
-    method: 'POST',
-    path: '/preferences',
     // Decision D61.
     summary: 'Mails the link to the preferences of an address. The response is the same for every address.',
     body: PreferencesRequest,
     response: Detail,
   },
   getPreferences: {
-    method: 'GET',
-    path: '/preferences/:token',
     summary: 'The mail preferences of the address of a mailed link.',
     params: ByToken,
     response: MailPreferences,
   },
   updatePreferences: {
-    method: 'PUT',
-    path: '/preferences/:token',
     summary: 'Sets the mail preferences of the address of a mailed link. Without any box it is unsubscribed.',
     params: ByToken,
     body: Preferences,
     response: Detail,
   },
-  forgetAddress: {
-    method: 'DELETE',
-    path: '/preferences/:token',
+  eraseAddress: {
     summary: 'Erases the data about the address of a mailed link, except its account.',
     params: ByToken,
     response: Detail,
   },
   getEvents: {
-    method: 'GET',
-    path: '/events',
     summary: 'The events, the latest first.',
     response: z.array(SiteEvent),
     cache: 60,
   },
   getEvent: {
-    method: 'GET',
-    path: '/events/:slug',
     summary: 'An event.',
     params: z.object({ slug: SlugPart }),
     response: SiteEvent,
     cache: 60,
   },
   registerForEvent: {
-    method: 'POST',
-    path: '/events/:slug/registrations',
     // Decision D63.
     summary: 'Registers for an event; 410 before its registration opens and after it closes.',
     params: z.object({ slug: SlugPart }),
@@ -66,11 +52,9 @@ export const audienceRoutes = {
     status: 201,
   },
   requestMediaPack: {
-    method: 'POST',
-    path: '/media-pack',
     summary: 'Stores a request for the media pack and returns the URL of its file.',
     body: MediaPackRequest,
     response: MediaPack,
     status: 201,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

@@ -30,7 +30,7 @@ import {
   OptionalSlug,
   SlugPart,
 } from '../entities/shared';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 import { listingSorts } from '../urls';
 
 const Keyword = z.string().max(400);
@@ -41,8 +41,8 @@ const StateParams = z.object({ country: SlugPart, state: SlugPart });
 const CityParams = z.object({ country: SlugPart, city: SlugPart });
 
 /**
- * Query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
- * `subcategory` both select a section and one of its categories, by slugs.
+ * Query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and
+ * `category` + `subcategory` both select a section and one of its categories, by slugs.
  */
 const SearchQuery = z.object({
   offset: Offset,
@@ -83,8 +83,6 @@ const SearchQuery = z.object({
 /** Routes of the directory (docs/requirements/directory.md §7). Names are the operationIds (decision D81). */
 export const directoryRoutes = {
   search: {
-    method: 'GET',
-    path: '/search/results',
     summary: 'Search companies by keyword, section, category and place, with their people and credits.',
     query: SearchQuery,
     response: SearchResults,
@@ -92,16 +90,12 @@ export const directoryRoutes = {
     cache: 30,
   },
   getSuggestions: {
-    method: 'GET',
-    path: '/suggestions',
     summary: 'Categories, companies, places and articles that start with a text.',
     query: z.object({ q: Keyword.default('') }),
     response: Suggestions,
     cache: 30,
   },
   getLocations: {
-    method: 'GET',
-    path: '/locations',
     summary:
       'Countries, states, counties and cities by the beginning of their name, tolerating typing errors.',
     query: z.object({
@@ -114,8 +108,6 @@ export const directoryRoutes = {
     cache: 300,
   },
   getCategories: {
-    method: 'GET',
-    path: '/categories',
     summary: 'Sections with their categories and numbers of companies.',
     /** `sections=1` omits the categories, for navigation on every page. */
     query: z.object({ sections: Flag }),
@@ -123,22 +115,16 @@ export const directoryRoutes = {
     cache: 300,
   },
   getCountryIndex: {
-    method: 'GET',
-    path: '/countries/index',
     summary: 'The number of countries in the directory.',
     response: z.object({ total_countries: z.int() }),
     cache: 300,
   },
   getCountries: {
-    method: 'GET',
-    path: '/countries',
     summary: 'The countries of the directory by name.',
     response: z.array(CountryEntry),
     cache: 300,
   },
   getCountry: {
-    method: 'GET',
-    path: '/countries/:country',
     summary: 'A country with its guide, incentives, gallery and top locations.',
     params: CountryParams,
     response: Country,
@@ -146,8 +132,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getCountryBrief: {
-    method: 'GET',
-    path: '/countries/:country/brief',
     summary: 'The summary of a country for its listings.',
     params: CountryParams,
     response: CountryBrief,
@@ -155,8 +139,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getCountryImage: {
-    method: 'GET',
-    path: '/countries/:country/image',
     summary: 'The picture of a country.',
     params: CountryParams,
     response: z.object({ image_url: ImageUrl, alt: z.string().nullable() }),
@@ -164,16 +146,12 @@ export const directoryRoutes = {
     cache: 300,
   },
   validateCountry: {
-    method: 'GET',
-    path: '/countries/:country/valid',
     summary: 'Whether a slug is one of the countries.',
     params: CountryParams,
     response: z.object({ valid: z.boolean() }),
     cache: 300,
   },
   getState: {
-    method: 'GET',
-    path: '/countries/:country/states/:state',
     summary: 'A state with its summary, guide and cities.',
     params: StateParams,
     response: State,
@@ -181,8 +159,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getStateBrief: {
-    method: 'GET',
-    path: '/countries/:country/states/:state/brief',
     summary: 'The summary of a state for its listings.',
     params: StateParams,
     response: StateBrief,
@@ -190,16 +166,12 @@ export const directoryRoutes = {
     cache: 60,
   },
   validateState: {
-    method: 'GET',
-    path: '/countries/:country/states/:state/valid',
     summary: 'Whether a state belongs to a country.',
     params: StateParams,
     response: z.object({ valid: z.boolean() }),
     cache: 300,
   },
   getCity: {
-    method: 'GET',
-    path: '/countries/:country/cities/:city',
     summary: 'A city with its summary.',
     params: CityParams,
     response: City,
@@ -207,16 +179,12 @@ export const directoryRoutes = {
     cache: 60,
   },
   validateCity: {
-    method: 'GET',
-    path: '/countries/:country/cities/:city/valid',
     summary: 'Whether a city belongs to a country.',
     params: CityParams,
     response: z.object({ valid: z.boolean() }),
     cache: 300,
   },
   getCounty: {
-    method: 'GET',
-    path: '/countries/:country/counties/:county',
     // Decision D12.
     summary: 'A county; an unknown one has no companies.',
     params: z.object({ country: SlugPart, county: SlugPart }),
@@ -225,8 +193,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getCities: {
-    method: 'GET',
-    path: '/cities',
     summary: 'Cities with companies by their first letter.',
     query: z.object({ alpha: z.string().max(3).default('a') }),
     response: z.object({
@@ -236,8 +202,6 @@ export const directoryRoutes = {
     cache: 300,
   },
   getCompanies: {
-    method: 'GET',
-    path: '/companies',
     // Decision D24.
     summary: 'Companies by their first letter; 0-9 or # for all other characters.',
     query: z.object({ alpha: z.string().max(3).default('a'), limit: limitOf(50, 100), offset: Offset }),
@@ -249,8 +213,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getCompany: {
-    method: 'GET',
-    path: '/companies/:country/:slug',
     summary:
       'A full profile with the parts that its package shows. A former slug or another spelling of the country returns the company with its current slugs, to which the page redirects.',
     params: z.object({ country: SlugPart, slug: SlugPart }),
@@ -259,8 +221,6 @@ export const directoryRoutes = {
     cache: 30,
   },
   getGallery: {
-    method: 'GET',
-    path: '/gallery_list/:orgid',
     // Decision D45.
     summary: 'The public pictures of a profile; empty below GOLD.',
     params: z.object({ orgid: z.coerce.number().int().positive().max(2_147_483_647) }),
@@ -269,8 +229,6 @@ export const directoryRoutes = {
     cache: 30,
   },
   getFeaturedShowreels: {
-    method: 'GET',
-    path: '/showreels/featured',
     summary: 'Published featured showreels for the home page, a country, a place, or a category.',
     query: z.object({
       location: z.enum(['home', 'country_landing', 'state', 'county', 'city']).optional(),
@@ -286,8 +244,6 @@ export const directoryRoutes = {
     cache: 60,
   },
   getFeaturedProfiles: {
-    method: 'GET',
-    path: '/profiles/featured',
     summary: 'Featured profiles of the given countries, higher packages first.',
     query: z.object({
       country: List,
@@ -299,17 +255,13 @@ export const directoryRoutes = {
     cache: 60,
   },
   getLocationHub: {
-    method: 'GET',
-    path: '/location-hub',
     summary: 'Latest guides and incentives, featured suppliers and production guides.',
     response: LocationHub,
     cache: 60,
   },
   getTaxes: {
-    method: 'GET',
-    path: '/taxes',
     summary: 'Tax incentives by continent, and their PDF.',
     response: TaxData,
     cache: 300,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

@@ -13,7 +13,7 @@ import { List, SlugPart } from '../entities/shared';
 import { tick } from '../forms/rules';
 import { listRules } from '../limits';
 import * as messages from '../messages';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const ById = z.object({ id: Id });
@@ -60,15 +60,11 @@ const errors = { 409: ListConflict };
 /** Routes of lists, sharing and call sheets (docs/requirements/lists.md). */
 export const listRoutes = {
   getLists: {
-    method: 'GET',
-    path: '/lists',
     summary: 'The user’s lists, the last changed first.',
     access: 'user',
     response: Lists,
   },
   createList: {
-    method: 'POST',
-    path: '/lists',
     summary: 'Creates a list; 422 for a name that another list of the user has.',
     access: 'user',
     body: z.object({ name: Name }),
@@ -76,16 +72,12 @@ export const listRoutes = {
     status: 201,
   },
   getList: {
-    method: 'GET',
-    path: '/lists/:id',
     summary: 'A list of the user with its items.',
     access: 'user',
     params: ById,
     response: SavedList,
   },
   updateList: {
-    method: 'PATCH',
-    path: '/lists/:id',
     summary: 'Renames a list, or makes it the one that Save adds to.',
     access: 'user',
     params: ById,
@@ -94,8 +86,6 @@ export const listRoutes = {
     errors,
   },
   changeList: {
-    method: 'POST',
-    path: '/lists/:id/changes',
     summary: 'Adds, removes, notes, marks and moves items, all or none; 409 from an older version.',
     access: 'user',
     params: ById,
@@ -104,8 +94,6 @@ export const listRoutes = {
     errors,
   },
   duplicateList: {
-    method: 'POST',
-    path: '/lists/:id/duplicate',
     summary: 'Copies a list of the user.',
     access: 'user',
     params: ById,
@@ -113,23 +101,17 @@ export const listRoutes = {
     status: 201,
   },
   deleteList: {
-    method: 'DELETE',
-    path: '/lists/:id',
     summary: 'Deletes a list. `restoreList` brings it back within a day.',
     access: 'user',
     params: ById,
   },
   restoreList: {
-    method: 'POST',
-    path: '/lists/:id/restore',
     summary: 'Brings a deleted list back.',
     access: 'user',
     params: ById,
     response: SavedList,
   },
   shareList: {
-    method: 'PUT',
-    path: '/lists/:id/share',
     summary: 'Shares a list by an unguessable link, with or without its notes.',
     access: 'user',
     params: ById,
@@ -137,16 +119,12 @@ export const listRoutes = {
     response: SavedList,
   },
   unshareList: {
-    method: 'DELETE',
-    path: '/lists/:id/share',
     summary: 'Ends the sharing of a list; its link returns 410 from then on.',
     access: 'user',
     params: ById,
     response: SavedList,
   },
   mergeList: {
-    method: 'POST',
-    path: '/lists/merge',
     summary: 'Merges the list of a device into the account. The newer note and status of a double win.',
     access: 'user',
     body: z.object({
@@ -158,15 +136,11 @@ export const listRoutes = {
     response: MergedList,
   },
   getSharedList: {
-    method: 'GET',
-    path: '/shared-lists/:token',
     summary: 'A shared list; 410 when its owner has ended the sharing.',
     params: ByToken,
     response: SharedList,
   },
   copySharedList: {
-    method: 'POST',
-    path: '/shared-lists/:token/copy',
     summary: 'Copies a shared list to the user’s lists.',
     access: 'user',
     params: ByToken,
@@ -174,16 +148,12 @@ export const listRoutes = {
     status: 201,
   },
   getCallSheet: {
-    method: 'GET',
-    path: '/lists/:id/call-sheet',
     summary: 'The call sheet of a list, grouped by department.',
     access: 'user',
     params: ById,
     response: CallSheet,
   },
   downloadListCsv: {
-    method: 'GET',
-    path: '/lists/:id/csv',
     summary: 'The companies of a list as CSV (RFC 4180), UTF-8 with a byte order mark.',
     access: 'user',
     params: ById,
@@ -191,8 +161,6 @@ export const listRoutes = {
     mediaType: 'text/csv',
   },
   downloadListVcards: {
-    method: 'GET',
-    path: '/lists/:id/vcard',
     summary: 'The companies of a list as vCards 4.0 in one file.',
     access: 'user',
     params: ById,
@@ -200,24 +168,18 @@ export const listRoutes = {
     mediaType: 'text/vcard',
   },
   downloadVcard: {
-    method: 'GET',
-    path: '/companies/:country/:slug/vcard',
     summary: 'A company as a vCard 4.0.',
     params: z.object({ country: SlugPart, slug: SlugPart }),
     response: z.string(),
     mediaType: 'text/vcard',
   },
   getCompanyCallSheet: {
-    method: 'GET',
-    path: '/call-sheet',
     summary: 'The call sheet of up to thirty companies, such as one page of results.',
     access: 'user',
     query: z.object({ company: CompanyRefs }),
     response: CallSheet,
   },
   getQrCode: {
-    method: 'GET',
-    path: '/qr-code',
     summary: 'The QR code of an address of this site, as SVG.',
     query: z.object({
       path: z
@@ -228,4 +190,4 @@ export const listRoutes = {
     response: z.string(),
     mediaType: 'image/svg+xml',
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

@@ -3,7 +3,7 @@ import { GalleryImage } from '../entities/companies';
 import { MediaFile, UploadError, Video } from '../entities/media';
 import { Logo, limitOf } from '../entities/shared';
 import { fieldLimits, pageSizes } from '../limits';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 /** Internal id of an organisation; 0 is the one selected in the session (decision D40). */
@@ -29,13 +29,11 @@ const uploadErrors = {
 
 /**
  * Logos, showreels, photos and documents of a profile, for its owners and editors (docs/requirements/accounts.md §7,
- * decisions D66 to D72). Uploads fail with `{ message, errors }`: 403 not in the package, 409 limit reached, 413 too large,
- * 415 wrong type by content, 422 unreadable picture, 507 disk full.
+ * decisions D66 to D72). Uploads fail with `{ message, errors }`: 403 not in the package, 409 limit reached, 413 too
+ * large, 415 wrong type by content, 422 unreadable picture, 507 disk full.
  */
 export const mediaRoutes = {
   uploadVideo: {
-    method: 'POST',
-    path: '/upload-video',
     summary:
       'Uploads a showreel as a form, or in resumable parts by tus 1.0 (creation, termination): a call with the header Tus-Resumable returns the URL for the parts.',
     access: 'user',
@@ -52,8 +50,6 @@ export const mediaRoutes = {
     errors: uploadErrors,
   },
   getShowcaseList: {
-    method: 'GET',
-    path: '/showcase-list/:orgid',
     // Decision D71.
     summary: 'The showreels of a profile in every state, the newest first or by name.',
     access: 'user',
@@ -66,8 +62,6 @@ export const mediaRoutes = {
     response: z.object({ videos: z.array(Video), total: z.int() }),
   },
   getEmbed: {
-    method: 'GET',
-    path: '/embedded/:videoId',
     // Decision D72.
     summary: 'The player of a showreel as HTML to embed. Only its owner can embed one that is not public.',
     params: z.object({ videoId: Id }),
@@ -75,15 +69,11 @@ export const mediaRoutes = {
     response: z.object({ html: z.string() }),
   },
   deleteVideo: {
-    method: 'DELETE',
-    path: '/delete-video/:orgid/:videoId',
     summary: 'Deletes a showreel with its files.',
     access: 'user',
     params: z.object({ orgid: OrgId, videoId: Id }),
   },
   galleryUpload: {
-    method: 'POST',
-    path: '/gallery_upload',
     summary: 'Adds a photo to the gallery.',
     access: 'user',
     form: z.object({ token, orgid: OrgId, image: Binary }),
@@ -92,8 +82,6 @@ export const mediaRoutes = {
     errors: uploadErrors,
   },
   getOwnGallery: {
-    method: 'GET',
-    path: '/gallery_list/:orgid/own',
     summary: 'The gallery for its owner, also before the profile is public and on any package.',
     access: 'user',
     params: Org,
@@ -101,8 +89,6 @@ export const mediaRoutes = {
     response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
   },
   galleryUpdate: {
-    method: 'PUT',
-    path: '/gallery_update/:id',
     summary: 'Changes the title of a photo.',
     access: 'user',
     params: One,
@@ -110,23 +96,17 @@ export const mediaRoutes = {
     response: GalleryImage,
   },
   galleryDelete: {
-    method: 'DELETE',
-    path: '/gallery_delete/:id',
     summary: 'Deletes a photo with its files.',
     access: 'user',
     params: One,
   },
   getLogos: {
-    method: 'GET',
-    path: '/logos/:orgid',
     summary: 'The logo, thumbnail and banner of a profile.',
     access: 'user',
     params: Org,
     response: z.array(Logo),
   },
   uploadLogo: {
-    method: 'POST',
-    path: '/logos',
     summary: 'Replaces the logo, thumbnail or banner of a profile.',
     access: 'user',
     form: z.object({ token, orgid: OrgId, logo_type: Logo.shape.logo_type.default('logo'), logo: Binary }),
@@ -135,23 +115,17 @@ export const mediaRoutes = {
     errors: uploadErrors,
   },
   deleteLogo: {
-    method: 'DELETE',
-    path: '/logos/:id',
     summary: 'Deletes a logo, thumbnail or banner.',
     access: 'user',
     params: One,
   },
   getMediaFiles: {
-    method: 'GET',
-    path: '/media-files/:orgid',
     summary: 'The documents of a profile.',
     access: 'user',
     params: Org,
     response: z.array(MediaFile),
   },
   uploadMediaFile: {
-    method: 'POST',
-    path: '/media-files',
     summary: 'Adds a PDF document of at most 10 MB.',
     access: 'user',
     form: z.object({
@@ -166,8 +140,6 @@ export const mediaRoutes = {
     errors: uploadErrors,
   },
   updateMediaFile: {
-    method: 'PUT',
-    path: '/media-files/:id',
     summary: 'Changes name and description of a document.',
     access: 'user',
     params: One,
@@ -175,10 +147,8 @@ export const mediaRoutes = {
     response: MediaFile,
   },
   deleteMediaFile: {
-    method: 'DELETE',
-    path: '/media-files/:id',
     summary: 'Deletes a document.',
     access: 'user',
     params: One,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

@@ -15,7 +15,7 @@ import {
 } from '../entities/news';
 import { List, limitOf, Offset, SlugPart } from '../entities/shared';
 import { listLimits, pageSizes } from '../limits';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -23,8 +23,8 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const MAX_LENGTH = 500;
 
 /**
- * Search text: the first of several, with the whole words within the maximum length. A single longer word is cut, because
- * an empty text would find everything.
+ * Search text: the first of several, with the whole words within the maximum length. A single longer word is cut,
+ * because an empty text would find everything.
  */
 const Words = z
   .union([z.string(), z.array(z.string())])
@@ -47,8 +47,6 @@ const SuggestionQuery = z.object({
 /** Routes of articles (docs/requirements/news.md §7). Names are the operationIds (decision D81). */
 export const newsRoutes = {
   getArticles: {
-    method: 'GET',
-    path: '/articles',
     summary: 'Published articles, the latest first, of one type or of all.',
     query: z.object({
       offset: Offset,
@@ -62,16 +60,12 @@ export const newsRoutes = {
     cache: 30,
   },
   getArticle: {
-    method: 'GET',
-    path: '/articles/:slug',
     // Decision D73.
     summary: 'A published article; 404 for drafts and scheduled ones.',
     params: z.object({ slug: SlugPart }),
     response: Article,
   },
   previewArticle: {
-    method: 'GET',
-    path: '/articles/preview/:id',
     // Decision D73.
     summary: 'An article that is not public yet, by a signed URL.',
     params: z.object({ id: Id }),
@@ -79,15 +73,11 @@ export const newsRoutes = {
     response: Article,
   },
   recordArticleView: {
-    method: 'POST',
-    path: '/articles/:id/views',
     // Decision D78.
     summary: 'Counts a view for most read. The page sends it once per view.',
     params: z.object({ id: Id }),
   },
   searchArticles: {
-    method: 'GET',
-    path: '/news/search',
     // Decision D76.
     summary: 'Articles by words, authors, tags and countries.',
     query: z.object({
@@ -107,56 +97,42 @@ export const newsRoutes = {
     cache: 30,
   },
   suggestAuthors: {
-    method: 'GET',
-    path: '/news/authors',
     summary: 'Authors by the beginning of a name, or by ids.',
     query: SuggestionQuery,
     response: z.array(AuthorSuggestion),
     cache: 60,
   },
   suggestTags: {
-    method: 'GET',
-    path: '/news/tags',
     summary: 'Tags by the beginning of a word, or by ids.',
     query: SuggestionQuery,
     response: z.array(TagSuggestion),
     cache: 60,
   },
   getTag: {
-    method: 'GET',
-    path: '/news/tags/:slug',
     summary: 'A tag of public articles.',
     params: z.object({ slug: SlugPart }),
     response: Tag,
     cache: 60,
   },
   getAuthor: {
-    method: 'GET',
-    path: '/news/authors/:slug',
     summary: 'An author of public articles.',
     params: z.object({ slug: SlugPart }),
     response: AuthorPage,
     cache: 60,
   },
   suggestNewsCountries: {
-    method: 'GET',
-    path: '/news/countries',
     summary: 'Countries of articles by the beginning of a name, or by slugs in `ids`.',
     query: SuggestionQuery,
     response: z.array(CountrySuggestion),
     cache: 60,
   },
   getMainArticles: {
-    method: 'GET',
-    path: '/news/main',
     summary: 'The lead of the news landing.',
     query: z.object({ limit: limitOf(1, 5) }),
     response: MainArticles,
     cache: 30,
   },
   getMostRead: {
-    method: 'GET',
-    path: '/news/most-read',
     // Decision D78.
     summary: 'The most read articles of the last 30 days, after those chosen by staff.',
     query: z.object({ limit: limitOf(listLimits.mostRead, 20) }),
@@ -164,31 +140,23 @@ export const newsRoutes = {
     cache: 60,
   },
   getArticleVideos: {
-    method: 'GET',
-    path: '/news/videos',
     summary: 'Latest videos of the news sidebar.',
     response: ArticleVideos,
     cache: 60,
   },
   getLatestHeadlines: {
-    method: 'GET',
-    path: '/news/headlines',
     summary: 'The newest headlines.',
     query: z.object({ limit: limitOf(6, 20) }),
     response: z.array(ArticleSummary),
     cache: 30,
   },
   getSavedArticles: {
-    method: 'GET',
-    path: '/saved-articles',
     summary: 'Articles that the user has saved, last saved first.',
     access: 'user',
     query: z.object({ offset: Offset, limit: limitOf(pageSizes.savedArticles, 50) }),
     response: ArticleResults,
   },
   saveArticle: {
-    method: 'POST',
-    path: '/saved-articles/:id',
     // Decision D77.
     summary: 'Saves an article to read later; saving it again changes nothing.',
     access: 'user',
@@ -196,12 +164,10 @@ export const newsRoutes = {
     response: z.object({ is_saved: z.literal(true) }),
   },
   unsaveArticle: {
-    method: 'DELETE',
-    path: '/saved-articles/:id',
     // Decision D77.
     summary: 'Removes an article from the saved ones.',
     access: 'user',
     params: z.object({ id: Id }),
     response: z.object({ is_saved: z.literal(false) }),
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

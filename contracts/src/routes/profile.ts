@@ -1,28 +1,24 @@
 import * as z from 'zod';
 import { OrgDetails } from '../entities/profile';
 import { CreditsForm, ProfileDetails, TeamMemberForm } from '../forms/profile';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Org = z.object({ id: Id });
 const Member = z.object({ id: Id, recid: Id });
 
 /**
- * Routes of the profile editor (docs/requirements/accounts.md §2, §7). `id` is the internal id of `getOrgProfiles`: 403 for
- * another user's organisation, 404 for an unknown one (decision D42). Writes return the updated profile.
+ * Routes of the profile editor (docs/requirements/accounts.md §2, §7). `id` is the internal id of `getOrgProfiles`: 403
+ * for another user's organisation, 404 for an unknown one (decision D42). Writes return the updated profile.
  */
 export const profileRoutes = {
   getOrgDetails: {
-    method: 'GET',
-    path: '/org-profiles/:id',
     summary: 'A profile for its owner’s editor, with its lists, logos, showreels and photos.',
     access: 'user',
     params: Org,
     response: OrgDetails,
   },
   updateDetails: {
-    method: 'PUT',
-    path: '/org-profiles/:id',
     summary:
       'Replaces the profile details; locked ones stay as stored. 409 if the version sent is not the stored one.',
     access: 'user',
@@ -31,8 +27,6 @@ export const profileRoutes = {
     response: OrgDetails,
   },
   updateCredits: {
-    method: 'PUT',
-    path: '/org-profiles/:id/credits',
     // Decision D35.
     summary:
       'Replaces the credits in the order sent; fewer than three are stored as a draft. 409 if the version sent is not the stored one.',
@@ -42,8 +36,6 @@ export const profileRoutes = {
     response: OrgDetails,
   },
   addTeamMember: {
-    method: 'POST',
-    path: '/org-profiles/:id/people',
     summary: 'Adds a team member, up to the limit of the package.',
     access: 'user',
     params: Org,
@@ -52,8 +44,6 @@ export const profileRoutes = {
     status: 201,
   },
   updateTeamMember: {
-    method: 'PUT',
-    path: '/org-profiles/:id/people/:recid',
     summary: 'Changes a team member.',
     access: 'user',
     params: Member,
@@ -61,20 +51,16 @@ export const profileRoutes = {
     response: OrgDetails,
   },
   removeTeamMember: {
-    method: 'DELETE',
-    path: '/org-profiles/:id/people/:recid',
     summary: 'Removes a team member.',
     access: 'user',
     params: Member,
     response: OrgDetails,
   },
   submitProfile: {
-    method: 'POST',
-    path: '/org-profiles/:id/submit',
     // Decision D41.
     summary: 'Submits a complete profile with three credits for approval.',
     access: 'user',
     params: Org,
     response: OrgDetails,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;

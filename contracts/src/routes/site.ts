@@ -3,20 +3,16 @@ import { Adverts } from '../entities/adverts';
 import { Notice } from '../entities/audience';
 import { HeaderFigures } from '../entities/search';
 import { List, OptionalSlug } from '../entities/shared';
-import type { Route } from '../route';
+import type { RouteSchemas } from '../route';
 
 /** Routes for every page, and between the servers. */
 export const siteRoutes = {
   getHeader: {
-    method: 'GET',
-    path: '/header',
     summary: 'Texts of the hero and live totals of countries, detailed categories and companies.',
     response: HeaderFigures,
     cache: 60,
   },
   getAdverts: {
-    method: 'GET',
-    path: '/adverts',
     summary: 'Adverts for the slots of a page, targeted by its country, section and category.',
     query: z.object({
       /** One size per slot, in the order of the page: `728x90,350x130`. Slots of one page never repeat an advert. */
@@ -29,16 +25,12 @@ export const siteRoutes = {
     cache: 60,
   },
   getNotices: {
-    method: 'GET',
-    path: '/notices',
     // Decision D64.
     summary: 'Current notices.',
     response: z.array(Notice),
     cache: 60,
   },
   countPageView: {
-    method: 'POST',
-    path: '/page-views',
     // Decision C20.
     summary: 'Counts one page view by day and path, without data about the visitor.',
     body: z.object({
@@ -47,8 +39,6 @@ export const siteRoutes = {
     }),
   },
   getChanges: {
-    method: 'GET',
-    path: '/changes',
     summary: 'Changes after a given one. Waits until there is one, or for `wait` seconds.',
     query: z.object({
       /** `id` of the previous response. Without it the response has only the current id. */
@@ -64,10 +54,8 @@ export const siteRoutes = {
     }),
   },
   getHealth: {
-    method: 'GET',
-    path: '/health',
     summary: 'Health of the api and its database.',
     response: z.object({ status: z.literal('ok') }),
     errors: { 503: z.object({ detail: z.string() }) },
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteSchemas>;
