@@ -6,8 +6,12 @@ import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { user, validationError } from '../shared/testing';
 import * as page from './delete-account-page';
 
-const NONE: Deletion = { status: null, asked_at: null, due_at: null };
-const OPEN: Deletion = { status: 'open', asked_at: '2026-10-01T12:00:00Z', due_at: '2026-10-31T12:00:00Z' };
+const NONE: Deletion = { status: null, requested_at: null, due_at: null };
+const OPEN: Deletion = {
+  status: 'open',
+  requested_at: '2026-10-01T12:00:00Z',
+  due_at: '2026-10-31T12:00:00Z',
+};
 
 const open = (responses: TestResponses, token: string | null = 'token') =>
   renderPage(page, {

@@ -9,7 +9,7 @@ import { usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from '../shared/newsletter/bulletin-boxes';
 
 /** Intent of the form that erases the address. */
-export const FORGET = 'forget';
+export const ERASE = 'erase';
 
 const labels = {
   ...bulletinLabels,
@@ -18,8 +18,8 @@ const labels = {
 };
 
 /** Returns the ticked boxes. Wishes sent with the link take precedence over stored values. */
-function tickedBoxes({ wanted, account, ...stored }: MailPreferences): Record<string, string> {
-  const { country_bulletin, news_bulletin, partners } = wanted ?? stored;
+function tickedBoxes({ proposed, account, ...stored }: MailPreferences): Record<string, string> {
+  const { country_bulletin, news_bulletin, partners } = proposed ?? stored;
   const boxes = { country_bulletin, news_bulletin, partners, ...account };
   return Object.fromEntries(Object.entries(boxes).flatMap(([name, on]) => (on ? [[name, '1']] : [])));
 }
@@ -34,7 +34,7 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   });
   return (
     <PageForm form={form} label="Mail preferences">
-      {preferences.wanted && !form.accepted && (
+      {preferences.proposed && !form.accepted && (
         <Alert kind="info" title="Ticked as you asked for it. Nothing is stored before you save." />
       )}
       <BulletinBoxes form={form} legend="Send me" />

@@ -10,9 +10,9 @@ import { isApiError } from '../shared/api-error';
 import { type FormResult, runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
 import { AccountPage } from '../shared/layout/account-page';
 import { BackHome, ResultPage } from '../shared/layout/result-page';
-import { ForgetAddress } from './forget-address';
+import { EraseAddress } from './erase-address';
 import css from './preferences.module.css';
-import { FORGET, PreferencesForm } from './preferences-form';
+import { ERASE, PreferencesForm } from './preferences-form';
 
 export const searchBar = false;
 export const script = 'on-interaction';
@@ -34,8 +34,8 @@ export function action({ params, form, call }: ActionArgs) {
     const { intent, ...boxes } = textsOf(form);
     const link = byToken(params.token);
     const response =
-      intent === FORGET
-        ? await call('forgetAddress', link)
+      intent === ERASE
+        ? await call('eraseAddress', link)
         : await call('updatePreferences', { ...link, body: boxes as Partial<Preferences> });
     return toSuccess(response);
   });
@@ -64,7 +64,7 @@ export function Page() {
           What we send to {preferences.email}
         </Text>
         <PreferencesForm preferences={preferences} />
-        <ForgetAddress hasAccount={preferences.account !== null} />
+        <EraseAddress hasAccount={preferences.account !== null} />
       </div>
     </AccountPage>
   );

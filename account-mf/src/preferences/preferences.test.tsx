@@ -13,7 +13,7 @@ const stored: MailPreferences = {
   news_bulletin: false,
   partners: false,
   account: null,
-  wanted: null,
+  proposed: null,
 };
 const open = (preferences: TestResponses['getPreferences'], more: TestResponses = {}) =>
   renderPage(page, {
@@ -67,7 +67,7 @@ describe('Mail preferences', () => {
   it('proposes the wishes sent with the link, and adds two boxes for an account', async () => {
     open({
       ...stored,
-      wanted: { country_bulletin: false, news_bulletin: true, partners: false },
+      proposed: { country_bulletin: false, news_bulletin: true, partners: false },
       account: { receive_mbi: true, receive_third_parties: false },
     });
     expect(await box(/^News bulletin/)).toBeChecked();
@@ -85,7 +85,7 @@ describe('Mail preferences', () => {
         return stored;
       },
       {
-        forgetAddress: () => {
+        eraseAddress: () => {
           isErased = true;
           return { detail: messages.account.addressForgotten };
         },

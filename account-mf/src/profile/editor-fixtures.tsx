@@ -83,7 +83,7 @@ export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
       getUser: ines,
       getFormCountries: [...countries, { id: 840, code: 'US', name: 'United States', dialling_code: '1' }],
       getCategories: categories,
-      getDeletion: { status: null, asked_at: null, due_at: null },
+      getDeletion: { status: null, requested_at: null, due_at: null },
       ...responses,
     },
   });

@@ -180,7 +180,7 @@ describe('Delete account', () => {
   it('shows an existing request (decision D56)', async () => {
     openEditor(organisation(), {
       query: '?tab=delete',
-      responses: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
+      responses: { getDeletion: { status: 'open', requested_at: '2026-11-20T10:00:00Z', due_at: null } },
     });
     expect(await screen.findByText(messages.account.deletionOpen)).toBeVisible();
     expect(screen.queryByRole('form', { name: account.deleteAccount })).toBeNull();

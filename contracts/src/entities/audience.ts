@@ -20,7 +20,7 @@ export type SessionEntry = z.infer<typeof SessionEntry>;
 export const Deletion = z
   .object({
     status: z.enum(['open', 'confirmed']).nullable(),
-    asked_at: z.string().nullable(),
+    requested_at: z.string().nullable(),
     /** When the account is deleted, after staff have confirmed. */
     due_at: z.string().nullable(),
   })
@@ -37,7 +37,7 @@ export const MailPreferences = z
     /** `null` if the address has no account. */
     account: z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() }).nullable(),
     /** Boxes that were ticked with the request for the link: a proposal that is not stored yet. */
-    wanted: z.object(bulletins).nullable(),
+    proposed: z.object(bulletins).nullable(),
   })
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;

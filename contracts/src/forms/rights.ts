@@ -14,8 +14,8 @@ export const DeletionRequest = z.object({
 const bulletins = { country_bulletin: tick(), news_bulletin: tick(), partners: tick() };
 
 /**
- * Request for the link to the preferences of an e-mail address (decision D61). Ticked boxes become a proposal on the page
- * of the link.
+ * Request for the link to the preferences of an e-mail address (decision D61). Ticked boxes become a proposal on the
+ * page of the link.
  */
 export const PreferencesRequest = z.object({ email: email(), ...bulletins });
 

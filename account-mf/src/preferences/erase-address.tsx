@@ -4,10 +4,10 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './preferences.module.css';
-import { FORGET } from './preferences-form';
+import { ERASE } from './preferences-form';
 
 /** Renders the erasure of an address without an account: its subscription, messages and requests. */
-export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
+export function EraseAddress({ hasAccount }: { hasAccount: boolean }) {
   return (
     <Form method="post" className={css.forget} aria-label="Forget this address">
       <Text as="h2" variant="h2">
@@ -22,7 +22,7 @@ export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
           </>
         )}
       </Text>
-      <Button type="submit" name="intent" value={FORGET} variant="danger">
+      <Button type="submit" name="intent" value={ERASE} variant="danger">
         Forget this address
       </Button>
     </Form>
