@@ -58,8 +58,8 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
 }
 
 /**
- * Returns the URL of a call, with a sorted query and without empty values. It is also the key in SWR's cache, so the order
- * must not depend on the browser's locale.
+ * Returns the URL of a call, with a sorted query and without empty values. It is also the key in SWR's cache, so the
+ * order must not depend on the browser's locale.
  */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   const [, path = ''] = paths[name].split(' ');

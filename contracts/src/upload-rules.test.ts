@@ -90,8 +90,10 @@ test.each([
 });
 
 test('a logo may be jpg, svg, jpeg, png, bmp and gif, but not webp (AC-160)', () => {
-  const endings = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif'];
-  expect(endings.filter((ending) => logoFileProblem({ name: `a.${ending}`, size: 1 }, 'logo'))).toEqual([]);
+  const extensions = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif'];
+  expect(
+    extensions.filter((extension) => logoFileProblem({ name: `a.${extension}`, size: 1 }, 'logo')),
+  ).toEqual([]);
   expect(logoFileProblem({ name: 'a.webp', size: 1 }, 'logo')).toBe(
     'The logo field must be a minimum of 200 pixels by 200 pixels.',
   );

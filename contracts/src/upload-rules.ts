@@ -11,8 +11,8 @@ export interface ChosenFile {
 const MIB = 1_048_576;
 
 /**
- * Formats bytes as '250 MB', '10.5 MB', '2 GB' (decision D68: binary units with their common names). Rounds up, so that a
- * size above a limit is never shown as the limit.
+ * Formats bytes as '250 MB', '10.5 MB', '2 GB' (decision D68: binary units with their common names). Rounds up, so that
+ * a size above a limit is never shown as the limit.
  */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / MIB;

@@ -64,8 +64,8 @@ export const Reel = z.object({
 export type Reel = z.infer<typeof Reel>;
 
 /**
- * Full profile of a company. Parts that its package hides are `null` or empty (docs/requirements/directory.md §6, decision
- * D29). `strapline` and `aboutus` are sanitised HTML.
+ * Full profile of a company. Parts that its package hides are `null` or empty (docs/requirements/directory.md §6,
+ * decision D29). `strapline` and `aboutus` are sanitised HTML.
  */
 export const Company = z
   .object({

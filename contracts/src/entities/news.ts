@@ -50,7 +50,7 @@ export const ArticleContent = z
   .meta({ id: 'ArticleContent' });
 export type ArticleContent = z.infer<typeof ArticleContent>;
 
-/** Article (docs/requirements/news.md §3). Image variants are one picture; `?w=` sets the size and the page crops it. */
+/** Article (docs/requirements/news.md §3). Image variants are one picture: `?w=` sets its size, the page crops it. */
 export const Article = ArticleSummary.extend({
   date_modified: z.string(),
   meta_tag_content: z.string(),
@@ -90,7 +90,9 @@ export const Quiz = z
   .meta({ id: 'Quiz' });
 export type Quiz = z.infer<typeof Quiz>;
 
-/** Quiz with its questions. `embed_text` is the https URL of an embed, or empty for the site's own quiz (decision D79). */
+/**
+ * Quiz with its questions. `embed_text` is the https URL of an embed, or empty for the site's own quiz (decision D79).
+ */
 export const QuizDetail = Quiz.extend({
   embed_text: z.string(),
   questions: z.array(

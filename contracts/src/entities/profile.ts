@@ -43,8 +43,8 @@ export const OwnShowreel = z.object({
 export type OwnShowreel = z.infer<typeof OwnShowreel>;
 
 /**
- * Profile in its owner's editor (docs/requirements/accounts.md §3). Fields that the package locks are empty here but stay
- * stored (decision D31). Texts without a value are ''.
+ * Profile in its owner's editor (docs/requirements/accounts.md §3). Fields that the package locks are empty here but
+ * stay stored (decision D31). Texts without a value are ''.
  */
 export const OrgDetails = OrgProfile.omit({ selected: true })
   .extend({

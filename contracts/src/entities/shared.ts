@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { asSlug } from '../urls/slug';
 
 /**
- * Body of an error response (decision D81): `{ detail }`, `{ field: ['message', …] }` for forms, or `{ message, errors }` for
- * uploads. `ApiError` parses it.
+ * Body of an error response (decision D81): `{ detail }`, `{ field: ['message', …] }` for forms, or `{ message, errors
+ * }` for uploads. `ApiError` parses it.
  */
 export const ErrorBody = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))

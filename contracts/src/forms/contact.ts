@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
 import { email, humanFields, required } from './rules';
 
-/** Contact form: all four fields required (docs/requirements/accounts.md §5). The telephone is free text (decision C14). */
+/**
+ * Contact form: all four fields required (docs/requirements/accounts.md §5). The telephone is free text (decision C14).
+ */
 export const Contact = z.object({
   contact_name: required(200),
   contact_email: email(),

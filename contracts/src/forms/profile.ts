@@ -37,8 +37,8 @@ const equipmentCount = whole(profileForm.count).check(
 );
 
 /**
- * Profile details (docs/requirements/accounts.md §5), with the limits of the largest package. `packageProblems` checks those
- * of the profile's package.
+ * Profile details (docs/requirements/accounts.md §5), with the limits of the largest package. `packageProblems` checks
+ * those of the profile's package.
  */
 export const ProfileDetails = z
   .object({
@@ -118,7 +118,7 @@ export const basicLocks = [
 const isFilled = (value: string | boolean | readonly unknown[]): boolean =>
   typeof value === 'object' ? value.length > 0 : Boolean(value);
 
-/** Counts countWords between white space after removing tags (decision D32). */
+/** Counts words between white space after removing tags (decision D32). */
 const countWords = (text: string): number =>
   text
     .replace(/<\/?[a-z!][^>]*>/gi, ' ')

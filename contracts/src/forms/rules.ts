@@ -96,8 +96,8 @@ function tooLong(maximum: number): string {
 }
 
 /**
- * Returns the messages of a failed parse by field, in the format of the api's 422 response (decision D81). Errors of the
- * whole form are under `non_field_errors`.
+ * Returns the messages of a failed parse by field, in the format of the api's 422 response (decision D81). Errors of
+ * the whole form are under `non_field_errors`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

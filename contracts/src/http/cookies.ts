@@ -35,7 +35,9 @@ export const PERSONAL_COOKIE =
 const CSRF_TOKEN = /^\d+\.[\w-]{32}$/;
 const SESSION_SECRET = /^[\w-]{43}$/;
 
-/** Returns the decoded values of a cookie in the header's order. Cookies of other paths and domains may share its name. */
+/**
+ * Returns the decoded values of a cookie in the header's order. Cookies of other paths and domains may share its name.
+ */
 export function cookieValues(header: string | undefined, name: string): string[] {
   return (header ?? '').split(';').flatMap((pair) => {
     const equals = pair.indexOf('=');

@@ -42,8 +42,8 @@ interface Outgoing {
 }
 
 /**
- * Closes the connection of a request whose body is not complete after `milliseconds`, with 408 if no response was sent. An
- * upload may take longer, but not after its response.
+ * Closes the connection of a request whose body is not complete after `milliseconds`, with 408 if no response was sent.
+ * An upload may take longer, but not after its response.
  */
 export function endSlowBody(request: Incoming, response: Outgoing, milliseconds: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;

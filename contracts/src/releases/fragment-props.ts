@@ -36,10 +36,10 @@ type ShapeOf<Prop> = [Prop] extends [boolean]
             : 'node';
 
 /**
- * Type of the description of a component's props. A fragment's module exports it as `props`, so that `publish` can reject a
- * release that accepts fewer props.
+ * Type of the description of a component's props. A fragment's module exports it as `props`, so that `publish` can
+ * reject a release that accepts fewer props.
  *
- *     export const props = { country: 'string', 'limit?': 'number' } satisfies ShapesOf<LatestProps>;
+ * export const props = { country: 'string', 'limit?': 'number' } satisfies ShapesOf<LatestProps>;
  */
 export type ShapesOf<Props> = {
   readonly [Name in keyof Props & string as undefined extends Props[Name] ? `${Name}?` : Name]-?: ShapeOf<

@@ -109,8 +109,8 @@ export const PinContract = z.object({ widgets: z.record(z.string(), z.record(z.s
 export type PinContract = z.infer<typeof PinContract>;
 
 /**
- * `release.json` of the platform: the interface of shell and api for remotes. It is in the store, so that a remote's folder
- * is enough to check a build against the live shell.
+ * `release.json` of the platform: the interface of shell and api for remotes. It is in the store, so that a remote's
+ * folder is enough to check a build against the live shell.
  */
 export const Platform = z.object({
   name: z.literal(PLATFORM),

@@ -36,13 +36,13 @@ export interface PageModule<View> {
   searchBar?: boolean;
   /**
    * When the first view loads its scripts (docs/decisions/0006). `true`: immediately, after stylesheets and pictures.
-   * `'on-intent'`: on the first interaction, for content pages. `'on-interaction'`: on the first interaction, for forms, also
-   * of signed-in users; files are prefetched. `false`: never, for an AMP page (decision C19). @default true
+   * `'on-intent'`: on the first interaction, for content pages. `'on-interaction'`: on the first interaction, for
+   * forms, also of signed-in users; files are prefetched. `false`: never, for an AMP page (decision C19). @default true
    */
   script?: boolean | 'on-intent' | 'on-interaction';
   /**
-   * Loads the page's data and decides its status: throw `notFound()`, `gone()` or `redirect()` of `remote-kit`. The HTML
-   * contains the data.
+   * Loads the page's data and decides its status: throw `notFound()`, `gone()` or `redirect()` of `remote-kit`. The
+   * HTML contains the data.
    */
   load?(args: PageArgs): Promise<unknown>;
   /** Handles a form: a native POST to the page without JavaScript, or its submission in the browser. */

@@ -1,6 +1,6 @@
 /**
- * Seeded samples for tests with many cases. `TEST_FULL=1` runs all cases. `TEST_SEED` repeats the sample of an earlier run,
- * which printed its seed.
+ * Seeded samples for tests with many cases. `TEST_FULL=1` runs all cases. `TEST_SEED` repeats the sample of an earlier
+ * run, which printed its seed.
  */
 const isFull = process.env.TEST_FULL === '1';
 const seed = Number(process.env.TEST_SEED) || Math.floor(Math.random() * 2 ** 31) + 1;
@@ -25,8 +25,8 @@ export function randomNumbers(start: number): () => number {
 }
 
 /**
- * Returns `size` cases in their order, or all in a full run. Each call starts from the seed, so that a single test gets the
- * same sample as the whole file.
+ * Returns `size` cases in their order, or all in a full run. Each call starts from the seed, so that a single test gets
+ * the same sample as the whole file.
  */
 export function sample<Case>(cases: readonly Case[], size: number): Case[] {
   if (isFull || cases.length <= size) return [...cases];

@@ -11,7 +11,10 @@ export function listingPageSize(place: ListingPlace): number {
 export const pageOf = (offset: number, pageSize: number): number => Math.floor(offset / pageSize) + 1;
 export const offsetOf = (page: number, pageSize: number): number => Math.max(0, page - 1) * pageSize;
 
-/** Normalises an `offset` of a URL: 0 if invalid or negative, a multiple of the page size, at most 10,000 (decision D10). */
+/**
+ * Normalises an `offset` of a URL: 0 if invalid or negative, a multiple of the page size, at most 10,000 (decision
+ * D10).
+ */
 export function readOffset(value: string | null | undefined, pageSize: number): number {
   const offset = Number(value ?? 0);
   if (!Number.isFinite(offset) || offset < 0) return 0;

@@ -119,7 +119,7 @@ export const registerInterest = () => '/register-your-interest';
 /** File to download, by its slug (decision C22). */
 export const download = (slug: string) => `/media/downloads/${part(slug)}`;
 
-// Sharing pictures, 1200 × 630. The time of the last change makes their URLs immutable, so that they are cached for good.
+// Sharing pictures, 1200 × 630. The time of the last change in their URLs makes them immutable.
 /** Default picture, for pages without their own. */
 export const sitePicture = () => '/media/social/site.png';
 export const countryPicture = (country: string, changed = '') =>
