@@ -18,7 +18,7 @@ const open = async (within = folder) => {
 const pidOf = (database: EmbeddedDatabase) =>
   Number(readFileSync(path.join(database.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function ask(url: string, query: string): Promise<unknown> {
+async function queryValue(url: string, query: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query({ text: query, rowMode: 'array' });
@@ -45,10 +45,10 @@ afterEach(async () => {
 test('starts a durable server on loopback only in an empty folder', async () => {
   const { url } = await open();
   expect(new URL(url).hostname).toBe('127.0.0.1');
-  expect(await ask(url, 'SHOW fsync')).toBe('on');
-  expect(await ask(url, 'SHOW server_encoding')).toBe('UTF8');
-  expect(await ask(url, `SELECT datcollate FROM pg_database WHERE datname = 'unitbase'`)).toBe('C');
-  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+  expect(await queryValue(url, 'SHOW fsync')).toBe('on');
+  expect(await queryValue(url, 'SHOW server_encoding')).toBe('UTF8');
+  expect(await queryValue(url, `SELECT datcollate FROM pg_database WHERE datname = 'unitbase'`)).toBe('C');
+  await expect(queryValue(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
     'password authentication failed',
   );
 });
@@ -58,7 +58,7 @@ test('adopts the running server at a second start and stops it with its last use
   expect(second.url).toBe(first.url);
   const pid = pidOf(first);
   await first.stop();
-  expect(await ask(second.url, 'SELECT 1')).toBe(1);
+  expect(await queryValue(second.url, 'SELECT 1')).toBe(1);
   await second.stop();
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(path.join(first.dataDir, 'postmaster.pid'))).toBe(false);
@@ -66,9 +66,9 @@ test('adopts the running server at a second start and stops it with its last use
 
 test('keeps data after a stop and a start', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE before_stop AS SELECT 7 AS n');
+  await queryValue(first.url, 'CREATE TABLE before_stop AS SELECT 7 AS n');
   await first.stop();
-  expect(await ask((await open()).url, 'SELECT n FROM before_stop')).toBe(7);
+  expect(await queryValue((await open()).url, 'SELECT n FROM before_stop')).toBe(7);
 });
 
 /** Starts a program that opens the database, and returns it with its first output. */
@@ -107,7 +107,7 @@ test('adopts the server whose starter was killed', async () => {
   await ended(starter);
   const adopted = await open();
   expect(`up ${adopted.url}`).toBe(output);
-  expect(await ask(adopted.url, 'SELECT 1')).toBe(1);
+  expect(await queryValue(adopted.url, 'SELECT 1')).toBe(1);
 });
 
 test('stops the server on a signal to the process, even during a statement [operations 16]', async () => {
@@ -130,11 +130,11 @@ test('stops the server on a signal to the process, even during a statement [oper
 
 test('recovers committed data after the server was killed', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE before_kill AS SELECT 7 AS n');
+  await queryValue(first.url, 'CREATE TABLE before_kill AS SELECT 7 AS n');
   process.kill(pidOf(first), 'SIGKILL');
   await stopPostmaster(pidOf(first));
   const second = await open();
-  expect(await ask(second.url, 'SELECT n FROM before_kill')).toBe(7);
+  expect(await queryValue(second.url, 'SELECT n FROM before_kill')).toBe(7);
 });
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -143,14 +143,14 @@ asRoot('moves data to /var/tmp if other users cannot enter the folder', async ()
   const closed = mkdtempSync(path.join(folder, 'closed-'));
   const { url, dataDir } = await open(closed);
   expect(dataDir).toMatch(/^\/var\/tmp\/unitbase-data-/);
-  expect(await ask(url, 'SELECT 1')).toBe(1);
+  expect(await queryValue(url, 'SELECT 1')).toBe(1);
   await opened.pop()?.stop();
   rmSync(path.dirname(dataDir), { recursive: true });
 });
 
 test('restarts after a kill while one old process is still running', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE before_outlived_kill AS SELECT 9 AS n');
+  await queryValue(first.url, 'CREATE TABLE before_outlived_kill AS SELECT 9 AS n');
   const busy = new Client({ connectionString: first.url });
   await busy.connect();
   // A busy process does not notice that its server is gone, and keeps the shared memory.
@@ -159,11 +159,14 @@ test('restarts after a kill while one old process is still running', async () =>
   const cut = work.catch(() => undefined);
   busy.on('error', () => undefined);
   while (
-    !(await ask(first.url, `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`))
+    !(await queryValue(
+      first.url,
+      `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`,
+    ))
   );
   process.kill(pidOf(first), 'SIGKILL');
   const second = await open();
-  expect(await ask(second.url, 'SELECT n FROM before_outlived_kill')).toBe(9);
+  expect(await queryValue(second.url, 'SELECT n FROM before_outlived_kill')).toBe(9);
   await cut;
 });
 
@@ -171,5 +174,5 @@ test('ignores a postmaster.pid with the id of another program', async () => {
   const first = await open();
   await first.stop();
   writeFileSync(path.join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n0\n5432\n`);
-  expect(await ask((await open()).url, 'SELECT 1')).toBe(1);
+  expect(await queryValue((await open()).url, 'SELECT 1')).toBe(1);
 });

@@ -19,7 +19,7 @@ export class Notices {
   #timer: NodeJS.Timeout | undefined;
   #isListening = false;
   #stopped = false;
-  #heard = 0;
+  #count = 0;
 
   constructor(pool: Pool, channel: string, onError: (error: unknown) => void) {
     this.#pool = pool;
@@ -28,16 +28,16 @@ export class Notices {
   }
 
   /** Number of notices so far. Read it before the data, so that no later notice is missed. */
-  get heard(): number {
-    return this.#heard;
+  get count(): number {
+    return this.#count;
   }
 
-  /** Resolves when there may be more than `heard` notices, after a time limit, or when `signal` aborts. */
+  /** Resolves when there may be more than `count` notices, after a time limit, or when `signal` aborts. */
   async after(
-    heard: number,
+    count: number,
     { signal, milliseconds = MAX_WAIT_MS }: { signal?: AbortSignal; milliseconds?: number } = {},
   ): Promise<void> {
-    if (this.#heard > heard || this.#stopped || signal?.aborted) return;
+    if (this.#count > count || this.#stopped || signal?.aborted) return;
     const wait = Math.min(milliseconds, this.#isListening ? MAX_WAIT_MS : POLL_MS);
     await new Promise<void>((resolve) => {
       const finish = () => {
@@ -91,7 +91,7 @@ export class Notices {
   }
 
   #emit(): void {
-    this.#heard += 1;
+    this.#count += 1;
     this.#events.emit('notice');
   }
 }

@@ -10,10 +10,11 @@ import { createPool } from './pool';
  */
 const MIN_CONNECTIONS = 4;
 
+/** Configuration of a database. */
 export interface DatabaseConfig {
-  /** A PostgreSQL of one's own; created with `LC_COLLATE 'C'`. Left out: the embedded one. */
+  /** URL of an external PostgreSQL server, with `LC_COLLATE 'C'`. Defaults to the embedded one. */
   databaseUrl?: string | undefined;
-  /** Folder of the embedded one. @default `.data/pg` under the repository's root */
+  /** Folder of the embedded server. @default `.data/pg` in the repository's root */
   dataDir?: string | undefined;
   /** Maximum number of connections. @default 16 */
   maxConnections?: number | undefined;

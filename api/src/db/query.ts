@@ -6,8 +6,8 @@ export type { Pool, PoolClient } from 'pg';
 export type Connection = Pool | PoolClient;
 
 /**
- * Runs plain SQL, always as an unnamed statement: PostgreSQL then plans for the values given, which keyword SQL needs
- * (a generic plan takes seconds for a rare word).
+ * Runs SQL as an unnamed statement, so that PostgreSQL plans for the given values. Keyword search needs this: a generic
+ * plan takes seconds for a rare word.
  */
 export async function rows<Row extends object>(
   connection: Connection,
@@ -19,8 +19,8 @@ export async function rows<Row extends object>(
 }
 
 /**
- * Runs a statement that each connection plans once, under a name: for large statements that look rows up by key, whose
- * plan never depends on the values. Never for keyword SQL.
+ * Runs a named statement, which each connection plans once. For large statements that look up rows by key; never for
+ * keyword search.
  */
 export async function prepared<Row extends object>(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function prepared<Row extends object>(
   return result.rows;
 }
 
-/** The first row, or `undefined`. */
+/** Returns the first row, or `undefined`. */
 export async function row<Row extends object>(
   connection: Connection,
   text: string,
@@ -41,7 +41,7 @@ export async function row<Row extends object>(
   return (await rows<Row>(connection, text, values))[0];
 }
 
-/** Runs `work` in one transaction: rolled back when it throws. Never take a second connection inside it. */
+/** Runs `work` in a transaction, rolled back if it throws. Do not use a second connection in it. */
 export async function transaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -58,9 +58,13 @@ export async function transaction<Result>(
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
-    // A connection whose transaction broke on the wire is not given to the next caller.
+    // Closes a broken connection instead of passing it to the next caller.
     client.release(
       failure && !('code' in failure) && /connection|terminat/i.test(failure.message) ? failure : undefined,
     );
   }
 }
+
+/** Returns SQL for the rows of a SELECT as a JSON array of objects, in its order; `[]` without rows. */
+export const jsonList = (select: string): string =>
+  `(SELECT coalesce(jsonb_agg(x), '[]') FROM (${select}) x)`;

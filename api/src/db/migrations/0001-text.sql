@@ -1,7 +1,7 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Quotes, dashes and dots as they are printed are those of the keyboard, as in fold() of contracts/src/urls/slug.ts: a text
--- search in the C locale takes what is not ASCII for letters, and nobody found 'Smith’s' by 'smith'.
+-- Maps typographic quotes, dashes and dots to ASCII, like fold() of contracts/src/urls/slug.ts: text search in the C
+-- locale treats other characters as letters, so 'smith' would not find 'Smith’s'.
 CREATE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE
     WHEN octet_length(t) = length(t) THEN lower(t)

@@ -44,9 +44,8 @@ CREATE TABLE section_country (
   PRIMARY KEY (country_id, section_id)
 );
 
--- Exact counts of approved companies that have both codes (see `facet_code()`); `scope` 0 is the whole
--- directory. Scopes are sections, countries, packages and what profiles show; places are counted in their
--- country alone.
+-- Exact counts of approved companies that have both codes (see `facet_code()`). Scopes are sections, countries,
+-- packages and media of profiles; 0 is the whole directory. Places are counted only in their country.
 CREATE TABLE facet_count (
   scope integer NOT NULL,
   facet integer NOT NULL,
@@ -54,7 +53,7 @@ CREATE TABLE facet_count (
   PRIMARY KEY (scope, facet)
 );
 
--- Exact counts of approved companies by first letter; `country_id` 0 stands for all countries.
+-- Exact counts of approved companies by first letter; `country_id` 0 is all countries.
 CREATE TABLE letter_count (
   country_id integer NOT NULL,
   letter text NOT NULL,
@@ -62,7 +61,7 @@ CREATE TABLE letter_count (
   PRIMARY KEY (country_id, letter)
 );
 
--- Words of other trades for the same thing, so that a search for a synonym finds the category.
+-- Synonyms of categories, so that a search for a synonym finds the category.
 CREATE TABLE category_aliases (
   category_id integer NOT NULL REFERENCES categories,
   alias text NOT NULL

@@ -1,4 +1,4 @@
--- Search rows stay narrow: head in the row, tsv out of line, so that counting and ranking never read long texts.
+-- Keeps search rows narrow: head in the row, tsv out of line, so that counting and ranking do not read long texts.
 ALTER TABLE org_search SET (toast_tuple_target = 128);
 ALTER TABLE org_search ALTER tsv SET STORAGE EXTERNAL, ALTER head SET STORAGE MAIN, ALTER tsv SET STATISTICS 1000;
 CREATE INDEX org_search_tsv ON org_search USING gin (tsv) WITH (fastupdate = off);
@@ -20,20 +20,20 @@ CREATE FUNCTION org_score(o orgs) RETURNS int LANGUAGE sql STABLE AS $$
     + least((SELECT count(*) FROM credits c WHERE c.org_id = o.id), 25)::int * 6
 $$;
 
--- A code for one value of a facet. The same numbers as in api/src/directory/search/query/facet-codes.ts.
+-- Returns the code of a facet value. The numbers are those of api/src/directory/search/query/facet-codes.ts.
 -- Months count from January 2000, number 1.
 CREATE FUNCTION facet_code(kind text, id int) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT id * 8 + CASE kind WHEN 'month' THEN 0 WHEN 'section' THEN 1 WHEN 'category' THEN 2 WHEN 'country' THEN 3
     WHEN 'place' THEN 4 WHEN 'package' THEN 5 WHEN 'shown' THEN 6 WHEN 'term' THEN 7 END
 $$;
 
--- The slug of a term, as toSlug() of contracts/src/urls/slug.ts makes it of everyday names (decision D5).
+-- Returns the slug of a term; equal to toSlug() of contracts/src/urls/slug.ts for common names (decision D5).
 CREATE FUNCTION term_slug(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT left(trim(BOTH '-' FROM regexp_replace(fold(t), '[[:space:][:punct:]]+', '-', 'g')), 100)
 $$;
 
--- What the public profile of a company lists: languages, kit and certificates from CORPORATE up, places of work from
--- GOLD up, and the kinds of the credits that its package shows (docs/requirements/directory.md §6 and §9).
+-- Terms on public profiles: languages, equipment and certificates from CORPORATE up, places of work from GOLD up, and
+-- kinds of the credits that the package shows (docs/requirements/directory.md §6 and §9).
 CREATE VIEW org_terms AS
   SELECT x.* FROM (
     SELECT l.org_id, 'language' AS kind, term_slug(l.language) AS slug, l.language AS name FROM languages l
@@ -50,13 +50,12 @@ CREATE VIEW org_terms AS
     UNION ALL
     SELECT c.org_id, 'credit', lower(c.code), c.code FROM (
       SELECT org_id, productiontypecode AS code,
-        row_number() OVER (PARTITION BY org_id ORDER BY sortorder, productionyear DESC, id) AS place FROM credits) c
+      row_number() OVER (PARTITION BY org_id ORDER BY sortorder, productionyear DESC, id) AS position FROM credits) c
     JOIN orgs o ON o.id = c.org_id
-    WHERE c.place <= CASE o.package_code WHEN 'BASIC' THEN 3 WHEN 'CORPORATE' THEN 25 ELSE 100 END) x
+    WHERE c.position <= CASE o.package_code WHEN 'BASIC' THEN 3 WHEN 'CORPORATE' THEN 25 ELSE 100 END) x
   WHERE x.slug <> '';
 
--- The codes of a company. Packages count up from 0 as in the array; of what is shown, 1 is a showreel, 2 a gallery, 3 a
--- Green Card and 4 offices.
+-- Codes of a company. Packages count from 0; of 'shown', 1 is a showreel, 2 a gallery, 3 a Green Card and 4 offices.
 CREATE VIEW org_facets AS
   SELECT o.id AS org_id,
     ARRAY[facet_code('country', o.country_id),
@@ -100,8 +99,8 @@ BEGIN
     WHERE is_search_word(word) GROUP BY word;
 END $$;
 
--- Known words that share trigrams with a word, the most first. The usual threshold of 0.3 misses two swapped letters in
--- a short word: 'phrae' and 'phare' share two trigrams of ten.
+-- Returns the known words that share most trigrams with a word. The default threshold of 0.3 misses swapped letters in
+-- short words: 'phrae' and 'phare' share two of ten trigrams.
 CREATE FUNCTION words_like(typed text, most int) RETURNS TABLE (word text, uses int) LANGUAGE sql STABLE
 SET pg_trgm.similarity_threshold = 0.15 AS $$
   SELECT w.word, w.uses FROM search_words w

@@ -9,10 +9,10 @@ BEGIN
 END $$;
 
 -- Notifies readers of the change log of each committed entry, so that they need not poll.
-CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('change_log', '');
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER change_log_told AFTER INSERT ON change_log FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER change_log_notify AFTER INSERT ON change_log FOR EACH STATEMENT EXECUTE FUNCTION notify_change();

@@ -1,5 +1,5 @@
--- Deleting a medium queues its files for deletion, whoever deletes it. Files go after their row, so that no row can
--- name a missing file.
+-- Queues the files of a deleted medium for deletion. Files are deleted after their row, so that no row names a missing
+-- file.
 CREATE FUNCTION discard_file() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO discarded_files (id) VALUES (OLD.file) ON CONFLICT DO NOTHING;

@@ -18,7 +18,7 @@ const UNAVAILABLE_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Returns whether the database was not available, so that the same request may succeed later. */
-export function isDatabaseAway(error: Error & { code?: string }): boolean {
+export function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   return (
     UNAVAILABLE_MESSAGES.test(error.message) ||
     (error.code !== undefined && UNAVAILABLE_CODES.has(error.code))
