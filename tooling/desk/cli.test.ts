@@ -40,7 +40,7 @@ test('lists the waiting profile of the seed data and approves it once, as text a
   expect(company).toBe('Quillfeather Marine Unit');
   const rejected = await desk('profiles', 'approve', String(id));
   expect(rejected).toMatchObject({ status: 1, stdout: '' });
-  expect(rejected.stderr).toContain('lacks town, category, three credits: request changes');
+  expect(rejected.stderr).toContain('lacks town, category, three credits. Request changes');
   const approved = await desk('profiles', 'approve', String(id), '--force', '--why', 'It is well known.');
   expect(approved.status).toBe(0);
   expect(approved.stdout).toContain('Quillfeather Marine Unit is public at https://site.example/country/');
@@ -48,7 +48,7 @@ test('lists the waiting profile of the seed data and approves it once, as text a
   expect(await desk('profiles', 'approve', String(id))).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: `Profile ${id} (Quillfeather Marine Unit) is decided already: approved.`,
+    stderr: `Profile ${id} (Quillfeather Marine Unit) is already approved.`,
   });
   expect(await desk('profiles')).toMatchObject({ status: 0, stdout: 'No profile is waiting.' });
 });

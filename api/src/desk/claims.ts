@@ -18,24 +18,24 @@ interface StoredClaim {
   path_slug: string;
 }
 
-const CLAIM = `
+const CLAIM_SQL = `
   SELECT k.id, k.org_id, k.user_id, k.status, o.name AS company, o.status AS org_status, u.email,
     c.slug AS path_country, o.slug AS path_slug,
     EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.role = 'owner') AS owned
   FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id
   LEFT JOIN countries c ON c.id = o.country_id WHERE k.id = $1`;
 
-/** Locks the claim's company, so that one decision about it is made at a time, then reads the claim. */
+/** Locks the claim's company, so that one decision about it runs at a time, and returns the open claim. */
 async function lockPending(client: PoolClient, id: number): Promise<StoredClaim> {
   await rows(
     client,
     'SELECT id FROM orgs WHERE id = (SELECT org_id FROM claims WHERE id = $1) FOR NO KEY UPDATE',
     [id],
   );
-  const claim = await row<StoredClaim>(client, CLAIM, [id]);
+  const claim = await row<StoredClaim>(client, CLAIM_SQL, [id]);
   if (!claim) throw new DeskError(`There is no claim ${id}.`);
   if (claim.status !== 'pending')
-    throw new DeskError(`Claim ${id} of ${claim.company} is decided already: ${claim.status}.`);
+    throw new DeskError(`Claim ${id} of ${claim.company} is already ${claim.status}.`);
   return claim;
 }
 
@@ -46,16 +46,16 @@ async function reject(client: PoolClient, claim: StoredClaim, why: string): Prom
 }
 
 /**
- * Gives the company to who claimed it, and closes everybody else's open claims (decision D49). Mails all of them. A
- * company that is no longer listed, or has an owner by now, cannot be given.
+ * Makes the claimant the owner, and rejects other open claims of the company (decision D49). Mails all claimants.
+ * Rejects the decision if the company is no longer listed or already has an owner.
  */
 export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     if (claim.org_status !== 'approved')
-      throw new DeskError(`${claim.company} is no longer listed: reject claim ${id} instead.`);
+      throw new DeskError(`${claim.company} is no longer listed. Reject claim ${id} instead.`);
     if (claim.owned)
-      throw new DeskError(`${claim.company} has an owner already: reject claim ${id} instead.`);
+      throw new DeskError(`${claim.company} already has an owner. Reject claim ${id} instead.`);
     await rows(
       client,
       `INSERT INTO memberships (user_id, org_id, role) VALUES ($1, $2, 'owner')
@@ -78,12 +78,12 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
       await reject(client, other, 'Somebody else has shown that the company is theirs.');
       mailed.push(other.email);
     }
-    const text = `${claim.company} belongs to ${claim.email} now`;
+    const text = `${claim.company} now belongs to ${claim.email}`;
     return { id, status: 'approved', text, mailed };
   });
 }
 
-/** Closes one claim, and mails its claimant why. */
+/** Rejects a claim and mails the reason to the claimant. */
 export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
@@ -97,18 +97,19 @@ export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decisi
   });
 }
 
-/** Asks who claimed for more; the claim stays open. */
+/** Mails a question to the claimant; the claim stays open. */
 export function askAboutClaim(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     await putInOutbox(client, 'mail', deskMails.claimQuestion(claim.email, claim.company, why));
     await addAuditEntry(client, 'claim.request-changes', 'claim', id, { why, org: claim.org_id });
-    const text = `${claim.email} is asked about ${claim.company}; the claim stays open`;
+    const text = `A question about ${claim.company} was sent to ${claim.email}; the claim stays open`;
     return { id, status: 'pending', text, mailed: [claim.email] };
   });
 }
 
-export interface WaitingClaim {
+/** A claim as listed for staff. */
+export interface ListedClaim {
   id: number;
   company: string;
   country: string;
@@ -118,21 +119,21 @@ export interface WaitingClaim {
   status: string;
 }
 
-const LIST = `
+const LIST_SQL = `
   SELECT k.id, o.name AS company, coalesce(c.name, '') AS country, u.email AS claimant, k.evidence,
     k.created_at AS claimed, k.status
   FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id
   LEFT JOIN countries c ON c.id = o.country_id`;
 
-/** Open claims, the oldest first; at most 200. */
-export const listClaims = (pool: Pool): Promise<WaitingClaim[]> =>
-  rows<WaitingClaim>(pool, `${LIST} WHERE k.status = 'pending' ORDER BY k.created_at, k.id LIMIT 200`);
+/** Returns open claims, oldest first; at most 200. */
+export const listClaims = (pool: Pool): Promise<ListedClaim[]> =>
+  rows<ListedClaim>(pool, `${LIST_SQL} WHERE k.status = 'pending' ORDER BY k.created_at, k.id LIMIT 200`);
 
-/** A claim in any status, with what helps to judge it. Throws `DeskError` for an unknown id. */
+/** Returns a claim in any status, with facts for the decision. Throws `DeskError` for an unknown id. */
 export async function showClaim(pool: Pool, id: number): Promise<Record<string, unknown>> {
-  const found = await row<WaitingClaim>(pool, `${LIST} WHERE k.id = $1`, [id]);
-  if (!found) throw new DeskError(`There is no claim ${id}.`);
-  const more = await row<Record<string, unknown>>(
+  const claim = await row<ListedClaim>(pool, `${LIST_SQL} WHERE k.id = $1`, [id]);
+  if (!claim) throw new DeskError(`There is no claim ${id}.`);
+  const facts = await row<Record<string, unknown>>(
     pool,
     `SELECT u.firstname || ' ' || u.lastname AS name, u.company_name AS works_for, u.telephone, o.email AS company_email,
        o.web AS company_web, o.tel AS company_telephone, u.email_verified_at IS NOT NULL AS verified,
@@ -141,5 +142,5 @@ export async function showClaim(pool: Pool, id: number): Promise<Record<string, 
      FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id WHERE k.id = $1`,
     [id],
   );
-  return { ...found, ...more };
+  return { ...claim, ...facts };
 }

@@ -1,23 +1,23 @@
-/** What staff asked for cannot be done: its message is one sentence for them. */
+/** A request of staff that cannot be carried out; the message is one sentence for them. */
 export class DeskError extends Error {
   override name = 'DeskError';
 }
 
-/** Reads an id as it was typed. Throws `DeskError` where it cannot be one. */
-export function readId(text: string, what: string): number {
+/** Parses an id. Throws `DeskError` if it is not valid. */
+export function readId(text: string, entity: string): number {
   const id = Number(text);
   if (!/^\d{1,10}$/.test(text) || id < 1 || id > 2_147_483_647) {
-    throw new DeskError(`There is no ${what} '${text}': ids are whole numbers, see 'list'.`);
+    throw new DeskError(`There is no ${entity} '${text}': ids are whole numbers, see 'list'.`);
   }
   return id;
 }
 
-/** What a decision leaves for whoever reads the output. */
+/** Result of a decision, printed by the command. */
 export interface Decision {
   id: number;
   status: string;
   /** One sentence. */
   text: string;
-  /** Addresses that a mail goes to. */
+  /** Addresses that get a mail. */
   mailed: string[];
 }

@@ -33,7 +33,7 @@ const changes = async () =>
   );
 
 describe('profiles', () => {
-  test('approved, a profile has its public address, is found by search, and its owner is told (AC-016)', async () => {
+  test('an approved profile is public, found by search, and its owner gets a mail (AC-016)', async () => {
     const id = await submit('Lantern & Fen Grip', 'lantern@fen.example');
     const path = { country: 'united-kingdom', slug: 'lantern-fen-grip' };
     const country = await row<{ slug: string }>(pool(), `SELECT slug FROM countries WHERE iso_code = 'GB'`);
@@ -55,20 +55,20 @@ describe('profiles', () => {
       status: 200,
       body: { orgid: id, orgname: 'Lantern & Fen Grip' },
     });
-    const found = await site.call('search', { query: { search: 'lantern fen grip' } });
-    expect(found.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
+    const results = await site.call('search', { query: { search: 'lantern fen grip' } });
+    expect(results.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
     const [mail] = await mailsTo(pool(), 'lantern@fen.example');
     expect(mail?.text).toContain(`/country/${path.country}/profile/lantern-fen-grip`);
     expect(await audit('org', id)).toMatchObject([
       { action: 'profile.approve', detail: { slug: 'lantern-fen-grip', by: expect.any(String) } },
     ]);
     expect(await changes()).toEqual(expect.arrayContaining([`company:${id}`, 'companies']));
-    const kept = await counters();
+    const incremental = await counters();
     await rows(pool(), 'SELECT recount_orgs()');
-    expect(await counters()).toBe(kept);
+    expect(await counters()).toBe(incremental);
   });
 
-  test('a second company of one name gets the next free address, also when both are approved at once', async () => {
+  test('companies of the same name get different slugs, also when approved concurrently', async () => {
     const ids = [
       await submit('Twin Peaks Sound', 'one@twin.example'),
       await submit('Twin Peaks Sound', 'two@twin.example'),
@@ -83,15 +83,15 @@ describe('profiles', () => {
     expect(slugs.map(({ slug }) => slug)).toEqual(['profile-2', 'twin-peaks-sound', 'twin-peaks-sound-2']);
   });
 
-  test('unknown, decided, drafted and uncovered profiles are refused in one sentence, and nothing changes', async () => {
+  test('rejects unknown, decided, draft and uncovered profiles with one sentence, and changes nothing', async () => {
     const id = await submit('Once Only', 'once@only.example');
     const uncovered = await submit('Far Away', 'far@away.example', { country: 'XX' });
     await approveProfile(pool(), SITE, id);
-    const before = await counters();
+    const previous = await counters();
     await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
-      `Profile ${id} (Once Only) is decided already: approved.`,
+      `Profile ${id} (Once Only) is already approved.`,
     );
-    await expect(rejectProfile(pool(), id, 'late')).rejects.toThrow('is decided already');
+    await expect(rejectProfile(pool(), id, 'late')).rejects.toThrow('is already approved');
     await expect(approveProfile(pool(), SITE, 2_000_000_000)).rejects.toThrow(
       'There is no profile 2000000000.',
     );
@@ -99,16 +99,16 @@ describe('profiles', () => {
     await expect(showProfile(pool(), 2_000_000_000)).rejects.toThrow('There is no profile');
     expect(() => readId('12abc', 'profile')).toThrow("There is no profile '12abc'");
     await rows(pool(), `UPDATE orgs SET status = 'draft' WHERE id = $1`, [uncovered]);
-    await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('still a draft');
-    expect(await counters()).toBe(before);
+    await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('is a draft');
+    expect(await counters()).toBe(previous);
     expect(await audit('org', id)).toHaveLength(1);
   });
 
-  test('an incomplete profile is approved by force alone, and the audit says why [teams 2.5]', async () => {
+  test('approves an incomplete profile only with --force, and records why [teams 2.5]', async () => {
     const id = await submit('Half Done', 'half@done.example');
     await makeIncomplete(id);
     await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
-      `Profile ${id} (Half Done) lacks town, three credits: request changes, or approve it with --force --why.`,
+      `Profile ${id} (Half Done) lacks town, three credits. Request changes, or approve it with --force --why.`,
     );
     expect(await audit('org', id)).toEqual([]);
     await approveProfile(pool(), SITE, id, 'Known to us for years.');
@@ -120,7 +120,7 @@ describe('profiles', () => {
     ]);
   });
 
-  test('on another package a profile ranks and shows as that package does, and counters agree', async () => {
+  test('a changed package changes rank, page and counters of a profile', async () => {
     const id = await submit('Golden Hour Stages', 'golden@hour.example');
     await approveProfile(pool(), SITE, id);
     await setPackage(pool(), SITE, id, 'gold');
@@ -130,29 +130,29 @@ describe('profiles', () => {
       package_code: 'GOLD',
       high: true,
     });
-    const found = await site.call('search', { query: { search: 'golden hour stages', tier: 'GOLD' } });
-    expect(found.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
+    const results = await site.call('search', { query: { search: 'golden hour stages', tier: 'GOLD' } });
+    expect(results.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
     expect((await mailsTo(pool(), 'golden@hour.example')).at(-1)?.subject).toBe(
       'Golden Hour Stages is Gold now',
     );
     expect((await audit('org', id)).at(-1)).toMatchObject({ detail: { from: 'BASIC', to: 'GOLD' } });
-    const kept = await counters();
+    const incremental = await counters();
     await rows(pool(), 'SELECT recount_orgs()');
-    expect(await counters()).toBe(kept);
-    await expect(setPackage(pool(), SITE, id, 'GOLD')).rejects.toThrow('is Gold already');
+    expect(await counters()).toBe(incremental);
+    await expect(setPackage(pool(), SITE, id, 'GOLD')).rejects.toThrow('is already Gold');
     expect(() => setPackage(pool(), SITE, id, 'ACCOUNT')).toThrow(
-      "'ACCOUNT' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.",
+      "Unknown package 'ACCOUNT'. Use one of BASIC, SILVER, GOLD, PLATINUM.",
     );
   });
 
-  test('rejected or sent back, a profile stays unseen, and the reason reaches its owner', async () => {
-    const refused = await submit('No Thanks', 'no@thanks.example');
+  test('a rejected or returned profile stays hidden, and its owner gets the reason', async () => {
+    const rejected = await submit('No Thanks', 'no@thanks.example');
     const returned = await submit('Nearly There', 'nearly@there.example');
     await makeIncomplete(returned);
-    await rejectProfile(pool(), refused, 'We list production companies only.');
+    await rejectProfile(pool(), rejected, 'We list production companies only.');
     await requestProfileChanges(pool(), SITE, returned, 'Please add the town.');
     expect(
-      await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = ANY ($1)', [[refused, returned]]),
+      await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = ANY ($1)', [[rejected, returned]]),
     ).toEqual([]);
     expect((await mailsTo(pool(), 'no@thanks.example'))[0]?.text).toContain('production companies only');
     const [mail] = await mailsTo(pool(), 'nearly@there.example');
@@ -168,8 +168,8 @@ describe('profiles', () => {
 });
 
 describe('claims (D49)', () => {
-  /** An approved BASIC company that nobody owns, and open claims of it: more than one only where rules changed. */
-  async function claimed(...emails: string[]): Promise<{ org: number; claims: number[] }> {
+  /** Adds open claims of an approved BASIC company without an owner. */
+  async function addClaims(...emails: string[]): Promise<{ org: number; claims: number[] }> {
     const free = await row<{ id: number }>(
       pool(),
       `SELECT id FROM orgs o WHERE status = 'approved' AND package_code = 'BASIC'
@@ -182,14 +182,14 @@ describe('claims (D49)', () => {
       const user = await addUser(pool(), email);
       if (attempt === 0) await claimListing(pool(), user, org, 'I am in the register.');
       else await rows(pool(), 'INSERT INTO claims (org_id, user_id) VALUES ($1, $2)', [org, user]);
-      const made = await row<{ id: number }>(pool(), 'SELECT max(id) AS id FROM claims');
-      claims.push(made?.id ?? 0);
+      const claim = await row<{ id: number }>(pool(), 'SELECT max(id) AS id FROM claims');
+      claims.push(claim?.id ?? 0);
     }
     return { org, claims };
   }
 
-  test('approved, a claim makes its owner and closes the others, each with a mail', async () => {
-    const { org, claims } = await claimed('winner@claims.example', 'loser@claims.example');
+  test('an approved claim makes its user the owner and rejects the others, with mails', async () => {
+    const { org, claims } = await addClaims('winner@claims.example', 'loser@claims.example');
     const [first = 0, second = 0] = claims;
     expect(await showClaim(pool(), first)).toMatchObject({
       evidence: 'I am in the register.',
@@ -206,19 +206,19 @@ describe('claims (D49)', () => {
     expect((await mailsTo(pool(), 'winner@claims.example'))[0]?.text).toContain(`${SITE}/account/profile`);
     expect((await mailsTo(pool(), 'loser@claims.example'))[0]?.text).toContain('could not confirm');
     expect(await audit('claim', second)).toMatchObject([{ action: 'claim.reject' }]);
-    await expect(approveClaim(pool(), SITE, first)).rejects.toThrow('decided already: approved');
+    await expect(approveClaim(pool(), SITE, first)).rejects.toThrow('is already approved');
     await expect(rejectClaim(pool(), 2_000_000_000, 'x')).rejects.toThrow('There is no claim 2000000000.');
   });
 
-  test('two claims of one company approved in one moment make one owner', async () => {
-    const { org, claims } = await claimed('left@claims.example', 'right@claims.example');
+  test('only one of two concurrently approved claims succeeds', async () => {
+    const { org, claims } = await addClaims('left@claims.example', 'right@claims.example');
     const ends = await Promise.allSettled(claims.map((id) => approveClaim(pool(), SITE, id)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toHaveLength(1);
   });
 
-  test('a question leaves a claim open, a refusal says why', async () => {
-    const { org, claims } = await claimed('asked@claims.example');
+  test('a question leaves a claim open, and a rejection states the reason', async () => {
+    const { org, claims } = await addClaims('asked@claims.example');
     const [id = 0] = claims;
     expect(await askAboutClaim(pool(), id, 'Who signs for you?')).toMatchObject({ status: 'pending' });
     await rejectClaim(pool(), id, 'The register names somebody else.');
@@ -233,13 +233,13 @@ describe('claims (D49)', () => {
   });
 });
 
-test('what the audit says can be neither changed nor deleted', async () => {
+test('audit entries cannot be changed or deleted', async () => {
   await rows(pool(), `INSERT INTO audit (action, entity, entity_id) VALUES ('test', 'org', '1')`);
   for (const change of [`UPDATE audit SET action = 'other'`, 'DELETE FROM audit'])
     await expect(rows(pool(), change)).rejects.toThrow('Rows of audit are never changed or deleted.');
 });
 
-test('messages are answered by mail, asked about, or closed in silence, once', async () => {
+test('messages are answered by mail, get a question, or are closed silently, once', async () => {
   await rows(
     pool(),
     `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
@@ -252,6 +252,6 @@ test('messages are answered by mail, asked about, or closed in silence, once', a
   const mails = await mailsTo(pool(), 'ana1@writes.example');
   expect(mails.map(({ text }) => text.includes('> Hello desk'))).toEqual([true, true]);
   expect(await mailsTo(pool(), 'ana2@writes.example')).toEqual([]);
-  await expect(approveMessage(pool(), second?.id ?? 0, undefined)).rejects.toThrow('closed already');
+  await expect(approveMessage(pool(), second?.id ?? 0, undefined)).rejects.toThrow('is already closed');
   expect(await showMessage(pool(), first?.id ?? 0)).toMatchObject({ status: 'closed' });
 });

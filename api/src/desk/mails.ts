@@ -2,7 +2,7 @@ import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from '../mail/outbox';
 
-/** What the desk's mails say. Plain text, and answers reach a person. */
+/** Texts of the desk's mails. They are plain text, and replies reach a person. */
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
@@ -95,7 +95,7 @@ export const deskMails = {
     ),
   contactAnswer: (to: string, text: string, message: string): Mail =>
     mail(to, `Your message to ${site.name}`, text, `You wrote:\n${message.replace(/^/gm, '> ')}`),
-  /** @param day on which it is deleted; `null` where that is over */
+  /** @param day of the deletion; `null` if it is due */
   removalConfirmed: (to: string, company: string | null, day: string | null): Mail =>
     mail(
       to,
@@ -125,5 +125,5 @@ export const deskMails = {
     ),
 } as const;
 
-/** Where an owner edits the profile. */
+/** Returns the URL of the profile editor. */
 export const editAddress = (siteUrl: string): string => siteUrl + urls.profileEditor();

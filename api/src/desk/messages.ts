@@ -4,7 +4,8 @@ import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
 import { deskMails } from './mails';
 
-export interface WaitingMessage {
+/** A message as listed for staff. */
+export interface ListedMessage {
   id: number;
   from: string;
   email: string;
@@ -13,44 +14,44 @@ export interface WaitingMessage {
   received: Date;
 }
 
-/** What became of a message is what the audit says of it: there is no second record that could disagree. */
-const CLOSED = `EXISTS (SELECT FROM audit a WHERE a.entity = 'contact_message' AND a.entity_id = m.id::text
+/** Condition: message `m` is closed. The audit is the only record of it. */
+const CLOSED_SQL = `EXISTS (SELECT FROM audit a WHERE a.entity = 'contact_message' AND a.entity_id = m.id::text
   AND a.action IN ('message.approve','message.reject'))`;
 
 const COLUMNS = `m.id, m.contact_name AS "from", m.contact_email AS email, m.contact_telephone AS telephone,
   m.contact_message AS message, m.created_at AS received`;
 
-/** Messages of the contact form that nobody has closed, the oldest first; at most 200. */
-export const listMessages = (pool: Pool): Promise<WaitingMessage[]> =>
-  rows<WaitingMessage>(
+/** Returns open messages of the contact form, oldest first; at most 200. */
+export const listMessages = (pool: Pool): Promise<ListedMessage[]> =>
+  rows<ListedMessage>(
     pool,
-    `SELECT ${COLUMNS} FROM contact_messages m WHERE NOT ${CLOSED} ORDER BY m.created_at, m.id LIMIT 200`,
+    `SELECT ${COLUMNS} FROM contact_messages m WHERE NOT ${CLOSED_SQL} ORDER BY m.created_at, m.id LIMIT 200`,
   );
 
-/** A message and what was done about it. Throws `DeskError` for an unknown id. */
+/** Returns a message with its audit entries. Throws `DeskError` for an unknown id. */
 export async function showMessage(pool: Pool, id: number): Promise<Record<string, unknown>> {
-  const found = await row<Record<string, unknown>>(
+  const message = await row<Record<string, unknown>>(
     pool,
-    `SELECT ${COLUMNS}, CASE WHEN ${CLOSED} THEN 'closed' ELSE 'open' END AS status,
+    `SELECT ${COLUMNS}, CASE WHEN ${CLOSED_SQL} THEN 'closed' ELSE 'open' END AS status,
        (SELECT coalesce(jsonb_agg(a.detail || jsonb_build_object('action', a.action, 'at', a.at) ORDER BY a.id), '[]')
-        FROM audit a WHERE a.entity = 'contact_message' AND a.entity_id = m.id::text) AS acts
+        FROM audit a WHERE a.entity = 'contact_message' AND a.entity_id = m.id::text) AS history
      FROM contact_messages m WHERE m.id = $1`,
     [id],
   );
-  if (!found) throw new DeskError(`There is no message ${id}.`);
-  return found;
+  if (!message) throw new DeskError(`There is no message ${id}.`);
+  return message;
 }
 
-async function lockOpen(client: PoolClient, id: number): Promise<WaitingMessage> {
+async function lockOpen(client: PoolClient, id: number): Promise<ListedMessage> {
   await rows(client, 'SELECT id FROM contact_messages WHERE id = $1 FOR UPDATE', [id]);
-  const found = await row<WaitingMessage & { closed: boolean }>(
+  const message = await row<ListedMessage & { closed: boolean }>(
     client,
-    `SELECT ${COLUMNS}, ${CLOSED} AS closed FROM contact_messages m WHERE m.id = $1`,
+    `SELECT ${COLUMNS}, ${CLOSED_SQL} AS closed FROM contact_messages m WHERE m.id = $1`,
     [id],
   );
-  if (!found) throw new DeskError(`There is no message ${id}.`);
-  if (found.closed) throw new DeskError(`Message ${id} from ${found.from} is closed already.`);
-  return found;
+  if (!message) throw new DeskError(`There is no message ${id}.`);
+  if (message.closed) throw new DeskError(`Message ${id} from ${message.from} is already closed.`);
+  return message;
 }
 
 function close(
@@ -72,14 +73,20 @@ function close(
   });
 }
 
-/** Closes a message as dealt with. @param answer is mailed; left out: it was answered elsewhere */
+/** Closes a message. @param answer text of a mail to the sender; none if it was answered elsewhere */
 export const approveMessage = (pool: Pool, id: number, answer: string | undefined): Promise<Decision> =>
-  close(pool, id, 'message.approve', answer, (from) => `The message from ${from} is dealt with`);
+  close(pool, id, 'message.approve', answer, (from) => `The message from ${from} is closed`);
 
-/** Closes a message without an answer: spam. The reason stays in the audit. */
+/** Closes a message without a reply, such as spam. The audit keeps the reason. */
 export const rejectMessage = (pool: Pool, id: number, why: string): Promise<Decision> =>
-  close(pool, id, 'message.reject', why, (from) => `The message from ${from} is closed without an answer`);
+  close(pool, id, 'message.reject', why, (from) => `The message from ${from} is closed without a reply`);
 
-/** Mails a question to who wrote; the message stays open. */
+/** Mails a question to the sender; the message stays open. */
 export const askAboutMessage = (pool: Pool, id: number, why: string): Promise<Decision> =>
-  close(pool, id, 'message.request-changes', why, (from) => `${from} is asked; the message stays open`);
+  close(
+    pool,
+    id,
+    'message.request-changes',
+    why,
+    (from) => `A question was sent to ${from}; the message stays open`,
+  );

@@ -2,7 +2,7 @@ import { addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { DeskError } from './decision';
 
-/** A notice as the desk shows it: `starts_at` and `ends_at` in London's time, `2026-12-03 07:00`. */
+/** A notice as listed for staff: `starts_at` and `ends_at` in London time, such as `2026-12-03 07:00`. */
 export interface StoredNotice {
   id: number;
   text: string;
@@ -12,63 +12,66 @@ export interface StoredNotice {
   shown: boolean;
 }
 
-const NOTICE = `id, text, to_char(starts_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS starts_at,
+const COLUMNS = `id, text, to_char(starts_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS starts_at,
   to_char(ends_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS ends_at,
   starts_at <= now() AND ends_at > now() AS shown`;
 
-/** Notices of the house, the last to end first (decision D64). */
+/** Returns all notices, the last to end first (decision D64). */
 export const listNotices = (pool: Pool): Promise<StoredNotice[]> =>
-  rows<StoredNotice>(pool, `SELECT ${NOTICE} FROM notices ORDER BY ends_at DESC, id DESC`);
+  rows<StoredNotice>(pool, `SELECT ${COLUMNS} FROM notices ORDER BY ends_at DESC, id DESC`);
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)$/;
-const LONGEST = 300;
+const TIME = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)$/;
+const MAX_LENGTH = 300;
 
-/** A moment in London as it was typed. Throws `DeskError`. */
-function readMoment(text: string, what: string): string {
-  const [, day = ''] = MOMENT.exec(text) ?? [];
+/** Parses a time in London. Throws `DeskError`. */
+function readTime(text: string, option: string): string {
+  const [, day = ''] = TIME.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
-    throw new DeskError(`${what} '${text}' is no moment such as '2026-12-03 07:00' (London).`);
+    throw new DeskError(`${option} '${text}' is not a time such as '2026-12-03 07:00' (London).`);
   }
   return text.replace('T', ' ');
 }
 
+/** A notice to add; times as entered. */
 export interface NewNotice {
   text: string;
   from: string;
   until: string;
 }
 
-/** Announces something between two moments. Throws `DeskError`. */
+/** Adds a notice. Throws `DeskError`. */
 export async function addNotice(pool: Pool, { text, from, until }: NewNotice): Promise<StoredNotice> {
   const words = text.replace(/\s+/g, ' ').trim();
-  if (words === '') throw new DeskError('A notice without words announces nothing.');
-  if (Array.from(words).length > LONGEST) {
-    throw new DeskError(`A notice holds ${LONGEST} characters at most.`);
+  if (words === '') throw new DeskError('The notice has no text.');
+  if (Array.from(words).length > MAX_LENGTH) {
+    throw new DeskError(`The notice has more than ${MAX_LENGTH} characters.`);
   }
-  const [start, end] = [readMoment(from, '--from'), readMoment(until, '--until')];
-  if (end <= start) throw new DeskError('A notice ends after it begins: --until is not later than --from.');
+  const [start, end] = [readTime(from, '--from'), readTime(until, '--until')];
+  if (end <= start) throw new DeskError('--until must be later than --from.');
   return transaction(pool, async (client) => {
     const added = await row<StoredNotice>(
       client,
       `INSERT INTO notices (text, starts_at, ends_at)
        SELECT $1, $2::timestamp AT TIME ZONE 'Europe/London', $3::timestamp AT TIME ZONE 'Europe/London'
        WHERE $3::timestamp AT TIME ZONE 'Europe/London' > now()
-       RETURNING ${NOTICE}`,
+       RETURNING ${COLUMNS}`,
       [words, start, end],
     );
-    if (!added) throw new DeskError(`Nobody would see this notice: --until '${end}' (London) is over.`);
+    if (!added) throw new DeskError(`--until '${end}' (London) is in the past.`);
     await addAuditEntry(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
     return added;
   });
 }
 
-/** Takes a notice back. Throws `DeskError` for one that is not there. */
+/** Removes a notice. Throws `DeskError` for an unknown id. */
 export const removeNotice = (pool: Pool, id: number): Promise<StoredNotice> =>
   transaction(pool, async (client) => {
-    const removed = await row<StoredNotice>(client, `DELETE FROM notices WHERE id = $1 RETURNING ${NOTICE}`, [
-      id,
-    ]);
+    const removed = await row<StoredNotice>(
+      client,
+      `DELETE FROM notices WHERE id = $1 RETURNING ${COLUMNS}`,
+      [id],
+    );
     if (!removed) throw new DeskError(`There is no notice ${id}.`);
     await addAuditEntry(client, 'remove', 'notice', id, { text: removed.text });
     return removed;

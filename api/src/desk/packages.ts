@@ -1,11 +1,10 @@
 import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
 import { addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
-import { putInOutbox } from '../mail/outbox';
-import { logOrgChange } from '../orgs/public-address';
+import { logOrgChange, recountOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
-import { ownersOf } from './profiles';
+import { mailOwners } from './profiles';
 
 interface StoredOrg {
   name: string;
@@ -15,35 +14,35 @@ interface StoredOrg {
 }
 
 /**
- * Puts a profile on another package: rank, facets and what its page shows follow at once; what the package does not
- * show is kept (decisions D27, D31).
- * @param wanted a package code; SILVER stands for CORPORATE
+ * Changes the package of a profile, with its rank, facets and page. Values that the package hides stay stored
+ * (decisions D27, D31).
+ * @param name a package code; SILVER stands for CORPORATE
  */
-export function setPackage(pool: Pool, siteUrl: string, id: number, wanted: string): Promise<Decision> {
-  const code = toPackageCode(wanted);
-  if (code === 'BASIC' && wanted.toUpperCase() !== 'BASIC')
-    throw new DeskError(`'${wanted}' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.`);
+export function setPackage(pool: Pool, siteUrl: string, id: number, name: string): Promise<Decision> {
+  const code = toPackageCode(name);
+  if (code === 'BASIC' && name.toUpperCase() !== 'BASIC')
+    throw new DeskError(`Unknown package '${name}'. Use one of BASIC, SILVER, GOLD, PLATINUM.`);
   return transaction(pool, async (client) => {
-    await rows(client, 'SELECT count_org($1, -1)', [id]);
-    const org = await row<StoredOrg>(
-      client,
-      `SELECT o.name, o.status, o.package_code, c.slug AS country_slug
-       FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
-      [id],
-    );
-    if (!org) throw new DeskError(`There is no profile ${id}.`);
-    if (org.status === 'removed') throw new DeskError(`Profile ${id} (${org.name}) is removed.`);
     const label = packageLabels[code];
-    if (org.package_code === code) throw new DeskError(`Profile ${id} (${org.name}) is ${label} already.`);
-    await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
-    await rows(client, 'SELECT refresh_org_search($1)', [id]);
-    await rows(client, 'SELECT count_org($1, 1)', [id]);
-    const mailed = await ownersOf(client, id);
-    for (const to of mailed) {
-      await putInOutbox(client, 'mail', deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)));
-    }
+    const org = await recountOrg(client, id, async () => {
+      const stored = await row<StoredOrg>(
+        client,
+        `SELECT o.name, o.status, o.package_code, c.slug AS country_slug
+         FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
+        [id],
+      );
+      if (!stored) throw new DeskError(`There is no profile ${id}.`);
+      if (stored.status === 'removed') throw new DeskError(`Profile ${id} (${stored.name}) is removed.`);
+      if (stored.package_code === code)
+        throw new DeskError(`Profile ${id} (${stored.name}) is already ${label}.`);
+      await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
+      return stored;
+    });
+    const mailed = await mailOwners(client, id, (to) =>
+      deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)),
+    );
     await addAuditEntry(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
     await logOrgChange(client, id, org.country_slug ?? '');
-    return { id, status: org.status, text: `${org.name} is ${label} now`, mailed };
+    return { id, status: org.status, text: `${org.name} is now ${label}`, mailed };
   });
 }

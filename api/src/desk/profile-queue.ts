@@ -2,31 +2,32 @@ import { type Connection, type Pool, row, rows } from '../db/query';
 import { DUE_SQL } from '../orgs/due';
 import { DeskError } from './decision';
 
-export interface WaitingProfile {
+/** A profile as listed for staff. */
+export interface ListedProfile {
   id: number;
   company: string;
   package: string;
   country: string;
   owner: string;
   submitted: Date | null;
-  /** When it should be decided: 48 hours for BASIC, two working days for the others (decision D41). */
+  /** Time limit of the decision: 48 hours for BASIC, two working days otherwise (decision D41). */
   due: Date | null;
   overdue: boolean;
-  /** What the completeness gate asks for and the profile lacks (decision D38). */
+  /** Missing required fields (decision D38). */
   missing: string[];
 }
 
-const MISSING = `array_remove(ARRAY[
+const MISSING_SQL = `array_remove(ARRAY[
   CASE WHEN o.name = '' THEN 'company name' END, CASE WHEN o.email = '' THEN 'e-mail' END,
   CASE WHEN o.town = '' THEN 'town' END, CASE WHEN o.country_id IS NULL THEN 'country of the directory' END,
   CASE WHEN NOT EXISTS (SELECT FROM org_categories oc WHERE oc.org_id = o.id) THEN 'category' END,
   CASE WHEN (SELECT count(*) FROM credits k WHERE k.org_id = o.id) < 3 THEN 'three credits' END], NULL)`;
 
-/** What a profile lacks before it may be public; nothing of an unknown one. */
-export async function lacksOf(connection: Connection, id: number): Promise<string[]> {
+/** Returns the missing fields of a profile; none for an unknown one. */
+export async function missingFields(connection: Connection, id: number): Promise<string[]> {
   const profile = await row<{ missing: string[] }>(
     connection,
-    `SELECT ${MISSING} AS missing FROM orgs o WHERE o.id = $1`,
+    `SELECT ${MISSING_SQL} AS missing FROM orgs o WHERE o.id = $1`,
     [id],
   );
   return profile?.missing ?? [];
@@ -35,20 +36,20 @@ export async function lacksOf(connection: Connection, id: number): Promise<strin
 const COLUMNS = `
   o.id, o.name AS company, o.package_code AS package, coalesce(c.name, o.country_code, '') AS country,
   coalesce((SELECT min(u.email) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = o.id), '') AS owner,
-  o.submitted_at AS submitted, ${DUE_SQL} AS due, coalesce(${DUE_SQL} < now(), false) AS overdue, ${MISSING} AS missing`;
+  o.submitted_at AS submitted, ${DUE_SQL} AS due, coalesce(${DUE_SQL} < now(), false) AS overdue, ${MISSING_SQL} AS missing`;
 
-/** Profiles that await their vetting, the one that waits longest first; at most 200. */
-export function listProfiles(pool: Pool): Promise<WaitingProfile[]> {
-  return rows<WaitingProfile>(
+/** Returns submitted profiles, the longest waiting first; at most 200. */
+export function listProfiles(pool: Pool): Promise<ListedProfile[]> {
+  return rows<ListedProfile>(
     pool,
     `SELECT ${COLUMNS} FROM orgs o LEFT JOIN countries c ON c.id = o.country_id
      WHERE o.status = 'submitted' ORDER BY o.submitted_at NULLS FIRST, o.id LIMIT 200`,
   );
 }
 
-/** Everything of a profile that staff judge, in any status. Throws `DeskError` for an unknown id. */
+/** Returns the data of a profile in any status for staff. Throws `DeskError` for an unknown id. */
 export async function showProfile(pool: Pool, id: number): Promise<Record<string, unknown>> {
-  const found = await row<Record<string, unknown>>(
+  const profile = await row<Record<string, unknown>>(
     pool,
     `SELECT ${COLUMNS}, o.status, o.slug, o.strapline, o.about, o.addline1 AS address, o.town, o.county, o.postcode,
        o.email, o.tel, o.web, o.review_note,
@@ -62,6 +63,6 @@ export async function showProfile(pool: Pool, id: number): Promise<Record<string
      FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`,
     [id],
   );
-  if (!found) throw new DeskError(`There is no profile ${id}.`);
-  return found;
+  if (!profile) throw new DeskError(`There is no profile ${id}.`);
+  return profile;
 }

@@ -1,11 +1,12 @@
 import { urls } from '@unitbase/contracts/urls';
 import { addAuditEntry } from '../db/audit';
-import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { putInOutbox } from '../mail/outbox';
-import { freeSlug, logOrgChange } from '../orgs/public-address';
+import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { type Mail, putInOutbox } from '../mail/outbox';
+import { logOrgChange, recountOrg } from '../orgs/change-org';
+import { freeSlug } from '../orgs/free-slug';
 import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
-import { lacksOf } from './profile-queue';
+import { missingFields } from './profile-queue';
 import { requireNotLeaving } from './removals';
 
 interface StoredProfile {
@@ -18,7 +19,7 @@ interface StoredProfile {
   country_slug: string | null;
 }
 
-/** Locks a profile that awaits its vetting. Throws `DeskError` for every other. */
+/** Locks a submitted profile. Throws `DeskError` for all others. */
 async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProfile> {
   const org = await row<StoredProfile>(
     client,
@@ -29,69 +30,78 @@ async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProf
   );
   if (!org) throw new DeskError(`There is no profile ${id}.`);
   if (org.status === 'draft')
-    throw new DeskError(`Profile ${id} is still a draft: its owner has not submitted it.`);
+    throw new DeskError(`Profile ${id} is a draft: its owner has not submitted it.`);
   if (org.status !== 'submitted')
-    throw new DeskError(`Profile ${id} (${org.name}) is decided already: ${org.status.replace('_', ' ')}.`);
+    throw new DeskError(`Profile ${id} (${org.name}) is already ${org.status.replace('_', ' ')}.`);
   return org;
 }
 
-/** Who hears of a decision: the logins that own the profile, else the address on it. */
-export async function ownersOf(connection: Connection, orgId: number): Promise<string[]> {
+/** Mails the owners of a profile, or else the profile's own address. Returns the addresses. */
+export async function mailOwners(
+  client: PoolClient,
+  orgId: number,
+  mailFor: (to: string) => Mail,
+): Promise<string[]> {
   const owners = await rows<{ email: string }>(
-    connection,
-    `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
-     WHERE m.org_id = $1 AND m.role = 'owner' AND u.deleted_at IS NULL ORDER BY u.id`,
+    client,
+    `WITH owners AS (
+       SELECT u.id, u.email FROM memberships m JOIN users u ON u.id = m.user_id
+       WHERE m.org_id = $1 AND m.role = 'owner' AND u.deleted_at IS NULL)
+     SELECT id, email FROM owners
+     UNION ALL SELECT id, email FROM orgs WHERE id = $1 AND email <> '' AND NOT EXISTS (SELECT FROM owners)
+     ORDER BY id`,
     [orgId],
   );
-  if (owners.length > 0) return owners.map(({ email }) => email);
-  return (
-    await rows<{ email: string }>(connection, `SELECT email FROM orgs WHERE id = $1 AND email <> ''`, [orgId])
-  ).map(({ email }) => email);
+  for (const { email } of owners) await putInOutbox(client, 'mail', mailFor(email));
+  return owners.map(({ email }) => email);
+}
+
+/** Sets the status and slug of a submitted profile. Throws `DeskError` if it cannot be public. */
+async function publish(client: PoolClient, id: number, isForced: boolean) {
+  const org = await lockSubmitted(client, id);
+  await requireNotLeaving(client, org);
+  if (!org.name.trim()) throw new DeskError(`Profile ${id} has no company name. Request changes instead.`);
+  if (org.country_id === null || org.country_slug === null) {
+    throw new DeskError(`Profile ${id} (${org.name}) is in a country that the directory does not cover.`);
+  }
+  const missing = await missingFields(client, id);
+  if (missing.length > 0 && !isForced) {
+    throw new DeskError(
+      `Profile ${id} (${org.name}) lacks ${missing.join(', ')}. Request changes, or approve it with --force --why.`,
+    );
+  }
+  const slug = org.was_public ? org.slug : await freeSlug(client, org.country_id, id, org.name);
+  await rows(
+    client,
+    `UPDATE orgs SET status = 'approved', slug = $2, review_note = '', approved_at = coalesce(approved_at, now()),
+       updated_at = now() WHERE id = $1`,
+    [id, slug],
+  );
+  // A former slug of the profile that is used again no longer redirects.
+  await rows(client, 'DELETE FROM org_slugs WHERE country_id = $1 AND slug = $2', [org.country_id, slug]);
+  return { name: org.name, slug, country_slug: org.country_slug, missing };
 }
 
 /**
- * Makes a submitted profile public (decisions D40, D41): slug, status, search row, counters, mails, audit and change
- * log in one transaction, so that it is found at once or not at all. An incomplete one is rejected.
- * @param force why it is approved although it is incomplete: the audit keeps it
+ * Publishes a submitted profile (decisions D40, D41). Slug, status, search row, counters, mails, audit and change log
+ * are one transaction. Rejects an incomplete profile.
+ * @param force why an incomplete profile is approved, for the audit
  */
 export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: string): Promise<Decision> {
   return transaction(pool, async (client) => {
-    // Takes the writers' lock first, so that two profiles of one name get different slugs.
-    await rows(client, 'SELECT count_org($1, -1)', [id]);
-    const org = await lockSubmitted(client, id);
-    await requireNotLeaving(client, org);
-    if (!org.name.trim()) throw new DeskError(`Profile ${id} has no company name: request changes instead.`);
-    if (org.country_id === null || org.country_slug === null) {
-      throw new DeskError(`Profile ${id} (${org.name}) lies in a country that the directory does not cover.`);
-    }
-    const missing = await lacksOf(client, id);
-    if (missing.length > 0 && force === undefined) {
-      throw new DeskError(
-        `Profile ${id} (${org.name}) lacks ${missing.join(', ')}: request changes, or approve it with --force --why.`,
-      );
-    }
-    const slug = org.was_public ? org.slug : await freeSlug(client, org.country_id, id, org.name);
-    await rows(
-      client,
-      `UPDATE orgs SET status = 'approved', slug = $2, review_note = '', approved_at = coalesce(approved_at, now()),
-         updated_at = now() WHERE id = $1`,
-      [id, slug],
+    // The lock of all writers comes first, so that concurrent profiles of one name get different slugs.
+    const { country_slug: country, ...org } = await recountOrg(client, id, () =>
+      publish(client, id, force !== undefined),
     );
-    // An earlier address of its own, taken up again, no longer redirects.
-    await rows(client, 'DELETE FROM org_slugs WHERE country_id = $1 AND slug = $2', [org.country_id, slug]);
-    await rows(client, 'SELECT refresh_org_search($1)', [id]);
-    await rows(client, 'SELECT count_org($1, 1)', [id]);
-    const path = urls.company(org.country_slug, slug);
-    const mailed = await ownersOf(client, id);
-    for (const to of mailed) {
-      const mail = deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl));
-      await putInOutbox(client, 'mail', mail);
-    }
+    const path = urls.company(country, org.slug);
+    const mailed = await mailOwners(client, id, (to) =>
+      deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl)),
+    );
     await addAuditEntry(client, 'profile.approve', 'org', id, {
-      slug,
-      ...(missing.length > 0 ? { missing, why: force } : {}),
+      slug: org.slug,
+      ...(org.missing.length > 0 ? { missing: org.missing, why: force } : {}),
     });
-    await logOrgChange(client, id, org.country_slug);
+    await logOrgChange(client, id, country);
     return { id, status: 'approved', text: `${org.name} is public at ${siteUrl}${path}`, mailed };
   });
 }
@@ -101,31 +111,30 @@ function decideAgainst(
   id: number,
   why: string,
   status: 'removed' | 'changes_requested',
-  mailFor: (to: string, company: string) => ReturnType<typeof deskMails.profileRejected>,
+  mailFor: (to: string, company: string) => Mail,
 ): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await lockSubmitted(client, id);
-    // What was never public leaves its address to others: only what was there can be gone (decision D11).
+    // A profile that was never public frees its slug: no URL of it needs a 410 response (decision D11).
     const slug = org.was_public || status !== 'removed' ? org.slug : `rejected-${id}`;
     await rows(
       client,
       'UPDATE orgs SET status = $2, review_note = $3, slug = $4, updated_at = now() WHERE id = $1',
       [id, status, why, slug],
     );
-    const mailed = await ownersOf(client, id);
-    for (const to of mailed) await putInOutbox(client, 'mail', mailFor(to, org.name));
+    const mailed = await mailOwners(client, id, (to) => mailFor(to, org.name));
     const action = status === 'removed' ? 'profile.reject' : 'profile.request-changes';
     await addAuditEntry(client, action, 'org', id, { why });
-    const done = status === 'removed' ? 'is rejected' : 'goes back to its owner for changes';
-    return { id, status, text: `${org.name} ${done}`, mailed };
+    const result = status === 'removed' ? 'is rejected' : 'is returned to its owner for changes';
+    return { id, status, text: `${org.name} ${result}`, mailed };
   });
 }
 
-/** Rejects a submitted profile finally and mails the reason to its owner. */
+/** Rejects a submitted profile and mails the reason to its owner. */
 export const rejectProfile = (pool: Pool, id: number, why: string): Promise<Decision> =>
   decideAgainst(pool, id, why, 'removed', (to, company) => deskMails.profileRejected(to, company, why));
 
-/** Hands a submitted profile back to its owner, with what to change. */
+/** Returns a submitted profile to its owner with the changes to make. */
 export const requestProfileChanges = (
   pool: Pool,
   siteUrl: string,

@@ -17,7 +17,7 @@ afterAll(() => site?.close());
 
 const pool = () => site.database.pool;
 
-async function ask(
+async function addRequest(
   name: string,
   email: string,
   days: number,
@@ -36,33 +36,33 @@ async function ask(
 const statusOf = async (org: number) =>
   (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [org]))?.status;
 
-test('confirmed, the profile is gone from search and counters at once; called off, it is back (D56)', async () => {
-  const { id, org } = await ask('Second Thoughts', 'second@thoughts.example', 30);
-  const before = await companyCounters(pool());
+test('a confirmed removal hides the profile immediately, and a cancelled one restores it (D56)', async () => {
+  const { id, org } = await addRequest('Second Thoughts', 'second@thoughts.example', 30);
+  const previous = await companyCounters(pool());
   expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted on \d+\w\w \w+ \d{4}$/);
   expect(await statusOf(org)).toBe('removal_requested');
   expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
-  expect(await companyCounters(pool())).not.toBe(before);
+  expect(await companyCounters(pool())).not.toBe(previous);
   await eraseDue(pool());
   expect(await listRemovals(pool())).toMatchObject([{ id, status: 'confirmed' }]);
   await rejectRemoval(pool(), id, 'You asked us to keep it.');
   expect(await statusOf(org)).toBe('approved');
-  expect(await companyCounters(pool())).toBe(before);
-  await expect(approveRemoval(pool(), id)).rejects.toThrow('decided already: cancelled');
+  expect(await companyCounters(pool())).toBe(previous);
+  await expect(approveRemoval(pool(), id)).rejects.toThrow('is already cancelled');
 });
 
-test('when its days are over the account is erased, and nothing of the person is left', async () => {
-  const { id, org, user } = await ask('Farewell Pictures', 'farewell@pictures.example', -1);
+test('erases the account with all personal data when it is due', async () => {
+  const { id, org, user } = await addRequest('Farewell Pictures', 'farewell@pictures.example', -1);
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('approved');
-  // Its day is past: no sentence promises it.
+  // The due date is in the past, so it is not mentioned.
   expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted within the hour/);
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('removed');
   expect(
     await row(pool(), 'SELECT firstname, email_key, password_hash FROM users WHERE id = $1', [user]),
   ).toEqual({ firstname: '', email_key: `deleted-${user}`, password_hash: '' });
-  // Two workers send: that it is deleted may stand before that it will be.
+  // Two workers send the mails, so their order may differ.
   const mails = await mailsTo(pool(), 'farewell@pictures.example');
   expect(mails).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('is deleted') }));
   const confirmed = mails.find(({ subject }) => subject.endsWith('is being deleted'));
@@ -78,24 +78,24 @@ test('when its days are over the account is erased, and nothing of the person is
   ]);
 });
 
-test('confirmed, a profile that is not public cannot become so, and is gone with the account', async () => {
-  const unseen = async (name: string, email: string, status: string) => {
-    const asked = await ask(name, email, 30);
-    await rows(pool(), 'SELECT count_org($1, -1)', [asked.org]);
-    await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [asked.org, status]);
-    await approveRemoval(pool(), asked.id);
-    return asked;
+test('a confirmed removal prevents publishing the profile, which is removed with the account', async () => {
+  const hiddenProfile = async (name: string, email: string, status: string) => {
+    const request = await addRequest(name, email, 30);
+    await rows(pool(), 'SELECT count_org($1, -1)', [request.org]);
+    await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [request.org, status]);
+    await approveRemoval(pool(), request.id);
+    return request;
   };
-  const vetted = await unseen('Late Vetting', 'late@vetting.example', 'submitted');
-  const paused = await unseen('Long Pause', 'long@pause.example', 'suspended');
+  const submitted = await hiddenProfile('Late Vetting', 'late@vetting.example', 'submitted');
+  const suspended = await hiddenProfile('Long Pause', 'long@pause.example', 'suspended');
   const leaving = /is about to be deleted: reject removal request/;
-  await expect(approveProfile(pool(), SITE, vetted.org)).rejects.toThrow(leaving);
-  await expect(reactivateProfile(pool(), SITE, paused.org)).rejects.toThrow(leaving);
-  await rejectRemoval(pool(), paused.id, 'You asked us to keep it.');
-  await reactivateProfile(pool(), SITE, paused.org);
+  await expect(approveProfile(pool(), SITE, submitted.org)).rejects.toThrow(leaving);
+  await expect(reactivateProfile(pool(), SITE, suspended.org)).rejects.toThrow(leaving);
+  await rejectRemoval(pool(), suspended.id, 'You asked us to keep it.');
+  await reactivateProfile(pool(), SITE, suspended.org);
 
-  await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [vetted.id]);
+  await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [submitted.id]);
   await eraseDue(pool());
-  expect(await statusOf(vetted.org)).toBe('removed');
-  expect(await statusOf(paused.org)).toBe('approved');
+  expect(await statusOf(submitted.org)).toBe('removed');
+  expect(await statusOf(suspended.org)).toBe('approved');
 });

@@ -2,7 +2,7 @@ import { formatDate } from '@unitbase/contracts/dates';
 import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
-import { moveOrg } from '../orgs/move-org';
+import { moveOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
 import { deskMails } from './mails';
 
@@ -17,7 +17,7 @@ interface StoredRequest {
   country_slug: string | null;
 }
 
-const REQUEST = `
+const REQUEST_SQL = `
   SELECT r.id, r.user_id, r.org_id, r.status, r.due_at, r.contact_email AS email, nullif(o.name, '') AS company,
     c.slug AS country_slug
   FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id LEFT JOIN countries c ON c.id = o.country_id
@@ -28,14 +28,14 @@ async function lockRequest(
   id: number,
   statuses: readonly string[],
 ): Promise<StoredRequest> {
-  const request = await row<StoredRequest>(client, REQUEST, [id]);
+  const request = await row<StoredRequest>(client, REQUEST_SQL, [id]);
   if (!request) throw new DeskError(`There is no removal request ${id}.`);
   if (!statuses.includes(request.status))
-    throw new DeskError(`Removal request ${id} of ${request.email} is decided already: ${request.status}.`);
+    throw new DeskError(`Removal request ${id} of ${request.email} is already ${request.status}.`);
   return request;
 }
 
-/** Throws `DeskError` for a profile that goes with an account whose deletion is confirmed. */
+/** Throws `DeskError` for a profile of an account whose deletion is confirmed. */
 export async function requireNotLeaving(
   client: PoolClient,
   org: { id: number; name: string },
@@ -52,8 +52,8 @@ export async function requireNotLeaving(
 }
 
 /**
- * Confirms a request to delete an account (decision D56): the profile is hidden now, the account goes when its thirty
- * days are over (`eraseDue`), with the next round where they are over already.
+ * Confirms a request to delete an account (decision D56). The profile is hidden immediately; `eraseDue` deletes the
+ * account when it is due.
  */
 export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
@@ -66,19 +66,19 @@ export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
       user: request.user_id,
     });
     if (request.org_id !== null) await moveOrg(client, request.org_id, 'approved', 'removal_requested');
-    const when = day ? `on ${day}` : 'within the hour, its day is over';
+    const when = day ? `on ${day}` : 'within the hour, it is overdue';
     const text = `${request.company ?? request.email} is hidden; the account is deleted ${when}`;
     return { id, status: 'confirmed', text, mailed: [request.email] };
   });
 }
 
-/** Closes a request, or calls off one that was confirmed: its profile is shown again. */
+/** Closes a request. If it was confirmed, its profile is shown again. */
 export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open', 'confirmed']);
     await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [id]);
     await putInOutbox(client, 'mail', deskMails.removalRejected(request.email, why));
-    await addAuditEntry(client, 'removal.reject', 'deletion_request', id, { why, was: request.status });
+    await addAuditEntry(client, 'removal.reject', 'deletion_request', id, { why, previous: request.status });
     if (request.org_id !== null && request.status === 'confirmed')
       await moveOrg(client, request.org_id, 'removal_requested', 'approved');
     const text = `The removal request of ${request.email} is closed; nothing is deleted`;
@@ -86,44 +86,45 @@ export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Deci
   });
 }
 
-/** Asks who wants to leave; the request stays open. */
+/** Mails a question to the user; the request stays open. */
 export function askAboutRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open']);
     await putInOutbox(client, 'mail', deskMails.removalQuestion(request.email, why));
     await addAuditEntry(client, 'removal.request-changes', 'deletion_request', id, { why });
-    const text = `${request.email} is asked; the request stays open`;
+    const text = `A question was sent to ${request.email}; the request stays open`;
     return { id, status: 'open', text, mailed: [request.email] };
   });
 }
 
-export interface WaitingRemoval {
+/** A removal request as listed for staff. */
+export interface ListedRemoval {
   id: number;
   email: string;
   company: string;
   reason: string;
   status: string;
-  asked: Date;
+  requested: Date;
   due: Date;
 }
 
-const LIST = `
+const LIST_SQL = `
   SELECT r.id, r.contact_email AS email, coalesce(o.name, '') AS company, r.reason_message AS reason, r.status,
-    r.created_at AS asked, r.due_at AS due
+    r.created_at AS requested, r.due_at AS due
   FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id`;
 
-/** Requests that await a decision, and confirmed ones whose day has not come; at most 200. */
-export const listRemovals = (pool: Pool): Promise<WaitingRemoval[]> =>
-  rows<WaitingRemoval>(
+/** Returns open and confirmed requests; at most 200. */
+export const listRemovals = (pool: Pool): Promise<ListedRemoval[]> =>
+  rows<ListedRemoval>(
     pool,
-    `${LIST} WHERE r.status IN ('open','confirmed') ORDER BY r.status DESC, r.due_at, r.id LIMIT 200`,
+    `${LIST_SQL} WHERE r.status IN ('open','confirmed') ORDER BY r.status DESC, r.due_at, r.id LIMIT 200`,
   );
 
-/** A request in any status, and what its login owns. Throws `DeskError` for an unknown id. */
+/** Returns a request in any status, with the user's profiles. Throws `DeskError` for an unknown id. */
 export async function showRemoval(pool: Pool, id: number): Promise<Record<string, unknown>> {
-  const found = await row<WaitingRemoval>(pool, `${LIST} WHERE r.id = $1`, [id]);
-  if (!found) throw new DeskError(`There is no removal request ${id}.`);
-  const more = await row<Record<string, unknown>>(
+  const request = await row<ListedRemoval>(pool, `${LIST_SQL} WHERE r.id = $1`, [id]);
+  if (!request) throw new DeskError(`There is no removal request ${id}.`);
+  const facts = await row<Record<string, unknown>>(
     pool,
     `SELECT r.contact_name AS name, o.status AS profile_status,
        (SELECT coalesce(jsonb_agg(p.name ORDER BY p.id), '[]') FROM memberships m JOIN orgs p ON p.id = m.org_id
@@ -131,5 +132,5 @@ export async function showRemoval(pool: Pool, id: number): Promise<Record<string
      FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id WHERE r.id = $1`,
     [id],
   );
-  return { ...found, ...more };
+  return { ...request, ...facts };
 }

@@ -1,11 +1,10 @@
 import { urls } from '@unitbase/contracts/urls';
 import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
-import { putInOutbox } from '../mail/outbox';
-import { moveOrg } from '../orgs/move-org';
+import { moveOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
-import { ownersOf } from './profiles';
+import { mailOwners } from './profiles';
 import { requireNotLeaving } from './removals';
 
 interface StoredOrg {
@@ -28,32 +27,27 @@ async function requireStatus(client: PoolClient, id: number, status: string): Pr
   return org;
 }
 
-/** Takes a public profile off the site until it is reactivated; its owners are told why (decision D41). */
+/** Hides a public profile until it is reactivated, and mails the reason to its owners (decision D41). */
 export function suspendProfile(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'approved');
     await moveOrg(client, id, 'approved', 'suspended');
-    const mailed = await ownersOf(client, id);
-    for (const to of mailed) await putInOutbox(client, 'mail', deskMails.profileSuspended(to, org.name, why));
+    const mailed = await mailOwners(client, id, (to) => deskMails.profileSuspended(to, org.name, why));
     await addAuditEntry(client, 'profile.suspend', 'org', id, { why });
     return { id, status: 'suspended', text: `${org.name} is hidden until it is reactivated`, mailed };
   });
 }
 
-/** Shows a suspended profile again under its old address: what its owner wrote to the team for (decisions D41, D43). */
+/** Shows a suspended profile again at its former URL (decisions D41, D43). */
 export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'suspended');
     await requireNotLeaving(client, { id, name: org.name });
     await moveOrg(client, id, 'suspended', 'approved');
     const address = siteUrl + urls.company(org.country_slug ?? '', org.slug);
-    const mailed = await ownersOf(client, id);
-    for (const to of mailed)
-      await putInOutbox(
-        client,
-        'mail',
-        deskMails.profileReactivated(to, org.name, address, editAddress(siteUrl)),
-      );
+    const mailed = await mailOwners(client, id, (to) =>
+      deskMails.profileReactivated(to, org.name, address, editAddress(siteUrl)),
+    );
     await addAuditEntry(client, 'profile.reactivate', 'org', id);
     return { id, status: 'approved', text: `${org.name} is public again at ${address}`, mailed };
   });

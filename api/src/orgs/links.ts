@@ -1,3 +1,5 @@
+import { escapeHtml } from '@unitbase/contracts/escape-html';
+
 /** Base URLs of the networks in a profile's social fields. */
 const NETWORKS = {
   facebook: 'https://www.facebook.com/',
@@ -21,7 +23,10 @@ function httpUrl(text: string): string | null {
 
 const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** Returns a website's URL, with `http://` added if needed; `null` for other schemes (docs/requirements/directory.md §5, decision C23). */
+/**
+ * Returns a website's URL, with `http://` added if needed; `null` for other schemes (docs/requirements/directory.md §5,
+ * decision C23).
+ */
 export function websiteUrl(value: string | null): string | null {
   const text = value?.trim();
   if (!text) return null;
@@ -63,7 +68,7 @@ const PLAYERS = {
 /** Renders the embed of a profile's video from provider and id: stored HTML is never sent (decision C23). */
 export function videoEmbed(provider: string | null, id: string | null, title: string): string | null {
   if (!id || !/^[\w-]{3,40}$/.test(id) || (provider !== 'vimeo' && provider !== 'youtube')) return null;
-  const safeTitle = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const safeTitle = escapeHtml(title);
   return `<iframe src="${PLAYERS[provider]}${id}" title="${safeTitle}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-presentation"></iframe>`;
 }
 

@@ -20,7 +20,7 @@ describe('Credits', () => {
     ['CORPORATE', 25],
     ['GOLD', 100],
     ['PLATINUM', 100],
-  ])('%s has %i: at the limit, one below, one above (AC-150)', async (code, limit) => {
+  ])('%s has %i credits: at the limit, one below, one above (AC-150)', async (code, limit) => {
     const id = await site.addProfile(code);
     for (const count of [limit - 1, limit])
       expect((await save(id, many(count))).body.production_credits).toHaveLength(count);
@@ -37,33 +37,34 @@ describe('Credits', () => {
     ['productionjobtitle', '', profileForm.creditJobTitle],
     ['productionyear', '', profileForm.creditYear],
   ])('%s is required (AC-146)', async (field, value, message) => {
-    const answer = await save(await site.addProfile('GOLD'), [credit(), credit({ [field]: value })]);
-    expect(answer).toMatchObject({ status: 422, body: { [`credits.1.${field}`]: [message] } });
+    const response = await save(await site.addProfile('GOLD'), [credit(), credit({ [field]: value })]);
+    expect(response).toMatchObject({ status: 422, body: { [`credits.1.${field}`]: [message] } });
   });
 
-  it('years run from 1950 to five years ahead (AC-147)', async () => {
+  it('accept years from 1950 to five years ahead (AC-147)', async () => {
     const id = await site.addProfile('GOLD');
     const latest = new Date().getUTCFullYear() + 5;
-    const of = (year: number) => save(id, [credit({ productionyear: year })]);
-    for (const year of [1950, latest]) expect((await of(year)).status).toBe(200);
+    const saveYear = (year: number) => save(id, [credit({ productionyear: year })]);
+    for (const year of [1950, latest]) expect((await saveYear(year)).status).toBe(200);
     for (const year of [1949, latest + 1])
-      expect((await of(year)).body).toEqual({ 'credits.0.productionyear': [profileForm.creditYear] });
+      expect((await saveYear(year)).body).toEqual({ 'credits.0.productionyear': [profileForm.creditYear] });
   });
 
-  it('keep their ids and the order sent; what is left out is removed (decisions D35, D36)', async () => {
+  it('keep their ids and the order sent; missing ones are deleted (decisions D35, D36)', async () => {
     const id = await site.addProfile('GOLD');
     const [a, b, c] = (await save(id, many(3))).body.production_credits;
-    const after = (await save(id, [{ ...c }, credit({ productiontitle: 'New' }), { ...a }])).body;
-    expect(after.production_credits.map(({ productiontitle }) => productiontitle)).toEqual([
+    const { production_credits } = (await save(id, [{ ...c }, credit({ productiontitle: 'New' }), { ...a }]))
+      .body;
+    expect(production_credits.map(({ productiontitle }) => productiontitle)).toEqual([
       'Title 3',
       'New',
       'Title 1',
     ]);
-    expect(after.production_credits[0]?.recid).toBe(c?.recid);
-    expect(after.production_credits.some(({ recid }) => recid === b?.recid)).toBe(false);
+    expect(production_credits[0]?.recid).toBe(c?.recid);
+    expect(production_credits.some(({ recid }) => recid === b?.recid)).toBe(false);
   });
 
-  it('of another profile are not taken away from it', async () => {
+  it('do not take over a credit of another profile', async () => {
     const mine = await site.addProfile('GOLD');
     const other = await site.addProfile('GOLD');
     const [theirs] = (await save(other, many(1))).body.production_credits;
@@ -72,17 +73,17 @@ describe('Credits', () => {
     expect((await on(site.owner, 'getOrgDetails', other)).body.production_credits).toEqual([theirs]);
   });
 
-  it('below three stay on a live profile, which stays live (decision D35)', async () => {
+  it('may become fewer than three on a live profile, which stays live (decision D35)', async () => {
     const id = await site.addProfile('BASIC');
     await save(id, many(3));
     expect((await save(id, many(1))).body).toMatchObject({ status: 'approved', orgid: id });
   });
 
-  it('are searched at once', async () => {
+  it('can be searched immediately', async () => {
     const id = await site.addProfile('GOLD');
     await save(id, [credit({ productiontitle: 'Halibut Express' })]);
-    const found = await site.call('search', { query: { search: 'halibut', search_credits: '1' } });
-    expect(found.body).toMatchObject({ results: [{ orgid: id }] });
+    const response = await site.call('search', { query: { search: 'halibut', search_credits: '1' } });
+    expect(response.body).toMatchObject({ results: [{ orgid: id }] });
   });
 });
 
@@ -91,36 +92,39 @@ describe('Team', () => {
     ['CORPORATE', 3],
     ['GOLD', 6],
     ['PLATINUM', 6],
-  ])('%s has %i: the next is refused, those there are edited (AC-153, AC-155)', async (code, limit) => {
-    const id = await site.addProfile(code);
-    for (let count = 1; count <= limit; count += 1)
-      expect((await add(id, { firstname: `Member ${count}` })).body.people).toHaveLength(count);
-    expect(await add(id)).toMatchObject({
-      status: 409,
-      body: { detail: profileForm.maximum('Team members', limit) },
-    });
-    const { people } = (await on(site.owner, 'getOrgDetails', id)).body;
-    expect(people).toHaveLength(limit);
-    const edited = await on(site.owner, 'updateTeamMember', id, member({ firstname: 'Renamed' }), {
-      recid: people[0]?.recid,
-    });
-    expect(edited.body.people[0]).toMatchObject({ firstname: 'Renamed' });
-    const shorter = await on(site.owner, 'removeTeamMember', id, undefined, { recid: people[1]?.recid });
-    expect(shorter.body.people.map(({ sortorder }) => sortorder)).toEqual(
-      Array.from({ length: limit - 1 }, (_, n) => n + 1),
-    );
-    expect((await add(id)).status).toBe(201);
-  });
+  ])(
+    '%s has %i members: more are rejected, existing ones are edited (AC-153, AC-155)',
+    async (code, limit) => {
+      const id = await site.addProfile(code);
+      for (let count = 1; count <= limit; count += 1)
+        expect((await add(id, { firstname: `Member ${count}` })).body.people).toHaveLength(count);
+      expect(await add(id)).toMatchObject({
+        status: 409,
+        body: { detail: profileForm.maximum('Team members', limit) },
+      });
+      const { people } = (await on(site.owner, 'getOrgDetails', id)).body;
+      expect(people).toHaveLength(limit);
+      const edited = await on(site.owner, 'updateTeamMember', id, member({ firstname: 'Renamed' }), {
+        recid: people[0]?.recid,
+      });
+      expect(edited.body.people[0]).toMatchObject({ firstname: 'Renamed' });
+      const shorter = await on(site.owner, 'removeTeamMember', id, undefined, { recid: people[1]?.recid });
+      expect(shorter.body.people.map(({ sortorder }) => sortorder)).toEqual(
+        Array.from({ length: limit - 1 }, (_, n) => n + 1),
+      );
+      expect((await add(id)).status).toBe(201);
+    },
+  );
 
-  it('of Basic is locked (AC-138, AC-142)', async () => {
+  it('is locked for Basic (AC-138, AC-142)', async () => {
     const id = await site.addProfile('BASIC');
     expect(await add(id)).toMatchObject({ status: 403, body: { detail: account.lockedSilver } });
   });
 
-  it('two who are added at once do not pass the limit', async () => {
+  it('concurrent additions do not exceed the limit', async () => {
     const id = await site.addProfile('CORPORATE');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add(id)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
     expect((await on(site.owner, 'getOrgDetails', id)).body.people).toHaveLength(3);
   });
 
@@ -129,14 +133,14 @@ describe('Team', () => {
     ['lastname', profileForm.memberLastName],
     ['jobfunction', profileForm.memberJobField],
   ])('%s is required (AC-151)', async (field, message) => {
-    const answer = await add(await site.addProfile('GOLD'), { [field]: '' });
-    expect(answer).toMatchObject({ status: 422, body: { [field]: [message] } });
+    const response = await add(await site.addProfile('GOLD'), { [field]: '' });
+    expect(response).toMatchObject({ status: 422, body: { [field]: [message] } });
   });
 
-  it('answers every field of a member, and moves one to another place (AC-154)', async () => {
+  it('returns every field of a member, and moves a member to another position (AC-154)', async () => {
     const id = await site.addProfile('GOLD');
     await add(id, { firstname: 'First' });
-    const sent = {
+    const fields = {
       firstname: 'Second',
       lastname: 'Tavares',
       jobfunction: 'Hair & Make up',
@@ -146,9 +150,9 @@ describe('Team', () => {
       mobile: '+351 91 000 000',
       email_subscriptions: { receive_mbi: true, receive_third_parties: false },
     };
-    const { people } = (await add(id, { ...sent, sortorder: 1 })).body;
+    const { people } = (await add(id, { ...fields, sortorder: 1 })).body;
     expect(people).toMatchObject([
-      { ...sent, sortorder: 1 },
+      { ...fields, sortorder: 1 },
       { firstname: 'First', sortorder: 2 },
     ]);
   });

@@ -7,20 +7,20 @@ import type { OwnOrg } from '../orgs/access';
 
 const { profileForm } = messages;
 
-/** Rejects what the schema cannot know: the calendar, and the limit of the package. */
+/** Rejects credits that break rules outside the schema: the latest year, and the limit of the package. */
 function checkCredits(org: OwnOrg, credits: readonly CreditForm[], stored: number): void {
   const latest = new Date().getUTCFullYear() + CREDIT_YEARS_AHEAD;
   const late = credits.findIndex(({ productionyear }) => productionyear > latest);
   if (late >= 0) throwFieldErrors({ [`credits.${late}.productionyear`]: [profileForm.creditYear] });
-  // A profile that came down to a smaller package keeps what it has, and may shorten it: it cannot add (decision D31).
+  // A profile with a smaller package than before may keep or remove credits but not add any (decision D31).
   const limit = packageLimits[org.package_code].credits;
   if (credits.length > Math.max(limit, stored))
     throwFieldErrors({ credits: [profileForm.maximum('Credits', limit)] });
 }
 
 /**
- * Makes the stored credits of `org`, which the caller has locked, the list given, in its order. Rows keep their ids; an
- * id of another profile counts as a new row.
+ * Replaces the credits of the locked `org` with the given list, in its order. Credits keep their ids; an id of another
+ * profile counts as new.
  */
 export async function replaceCredits(
   client: PoolClient,
@@ -33,9 +33,9 @@ export async function replaceCredits(
     ),
   );
   checkCredits(org, credits, stored.size);
-  const kept = credits.flatMap(({ recid }) => (recid !== null && stored.delete(recid) ? [recid] : []));
-  await rows(client, 'DELETE FROM credits WHERE org_id = $1 AND id <> ALL ($2)', [org.id, kept]);
-  const left = new Set(kept);
+  const keptIds = credits.flatMap(({ recid }) => (recid !== null && stored.delete(recid) ? [recid] : []));
+  await rows(client, 'DELETE FROM credits WHERE org_id = $1 AND id <> ALL ($2)', [org.id, keptIds]);
+  const unused = new Set(keptIds);
   for (const [sortorder, credit] of credits.entries()) {
     const values = [
       org.id,
@@ -45,7 +45,7 @@ export async function replaceCredits(
       credit.productionyear,
       sortorder,
     ];
-    if (credit.recid !== null && left.delete(credit.recid)) {
+    if (credit.recid !== null && unused.delete(credit.recid)) {
       await rows(
         client,
         `UPDATE credits SET productiontypecode = $2, productiontitle = $3, productionjobtitle = $4,

@@ -25,22 +25,22 @@ describe('Required details', () => {
     ['addline1', profileForm.address],
     ['tel', profileForm.phone],
     ['email', profileForm.email],
-  ])('%s empty is refused with "%s" (AC-112 to AC-117)', async (field, message) => {
+  ])('%s rejects an empty value with "%s" (AC-112 to AC-117)', async (field, message) => {
     const id = await site.addProfile('GOLD');
     expect(await save(id, { [field]: '  ' })).toMatchObject({ status: 422, body: { [field]: [message] } });
     expect((await on(site.owner, 'getOrgDetails', id)).body.email).toBe('');
   });
 
-  it('a malformed e-mail address is refused (AC-117)', async () => {
-    const answer = await save(await site.addProfile('GOLD'), { email: 'ola@cafe' });
-    expect(answer).toMatchObject({ status: 422, body: { email: [profileForm.email] } });
+  it('email rejects a malformed address (AC-117)', async () => {
+    const response = await save(await site.addProfile('GOLD'), { email: 'ola@cafe' });
+    expect(response).toMatchObject({ status: 422, body: { email: [profileForm.email] } });
   });
 
-  it('the state is required for usa, canada and uk in any case, and only there (AC-118)', async () => {
+  it('county is required for usa, canada and uk in any case, and only there (AC-118)', async () => {
     const id = await site.addProfile('GOLD');
     for (const country of ['uk', 'Usa', 'CANADA', 'GB', '826']) {
-      const answer = await save(id, { country, county: '' });
-      expect({ country, body: answer.body }).toMatchObject({
+      const response = await save(id, { country, county: '' });
+      expect({ country, body: response.body }).toMatchObject({
         country,
         body: { county: [profileForm.state] },
       });
@@ -49,19 +49,19 @@ describe('Required details', () => {
     expect((await save(id, { country: 'GB', county: 'Kent' })).status).toBe(200);
   });
 
-  it('a country that nobody knows, and for a public profile one that the directory does not cover', async () => {
-    const open = await site.addProfile('GOLD');
-    expect((await save(open, { country: 'ZZ' })).body).toEqual({ country: [messages.register.required] });
-    expect((await save(open, { country: 'AD' })).body).toEqual({ country: [account.countryNotCovered] });
-    const waiting = await site.addProfile('GOLD', 'draft');
-    expect((await save(waiting, { country: 'AD' })).body).toMatchObject({
+  it('country rejects unknown ones and, for a public profile, those outside the directory', async () => {
+    const live = await site.addProfile('GOLD');
+    expect((await save(live, { country: 'ZZ' })).body).toEqual({ country: [messages.register.required] });
+    expect((await save(live, { country: 'AD' })).body).toEqual({ country: [account.countryNotCovered] });
+    const draft = await site.addProfile('GOLD', 'draft');
+    expect((await save(draft, { country: 'AD' })).body).toMatchObject({
       country: 'AD',
       country_name: 'Andorra',
     });
   });
 });
 
-describe('What a package may hold: at the limit, one below, one above', () => {
+describe('Limits of a package: at the limit, one below, one above', () => {
   it.each([
     ['BASIC', 3],
     ['CORPORATE', 80],
@@ -105,7 +105,7 @@ describe('What a package may hold: at the limit, one below, one above', () => {
     ['CORPORATE', 300],
     ['GOLD', 500],
     ['PLATINUM', 500],
-  ])('%s has %i words about itself, tags not counted (AC-125, AC-126, AC-127)', async (code, limit) => {
+  ])('%s allows %i words of description, without tags (AC-125, AC-126, AC-127)', async (code, limit) => {
     const id = await site.addProfile(code);
     for (const count of [limit - 1, limit])
       expect((await save(id, { aboutus: `<b>${words(count)}</b>` })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('What a package may hold: at the limit, one below, one above', () => {
     });
   });
 
-  it('a strapline has 160 characters, counted as a reader does (AC-123)', async () => {
+  it('strapline allows 160 visible characters (AC-123)', async () => {
     const id = await site.addProfile('BASIC');
     for (const text of ['x'.repeat(159), '🎬'.repeat(160)])
       expect((await save(id, { strapline: text })).body.strapline).toBe(text);
@@ -123,21 +123,21 @@ describe('What a package may hold: at the limit, one below, one above', () => {
     });
   });
 
-  it('equipment counts to 1,000,000 (AC-128)', async () => {
+  it('equipment allows counts up to 1,000,000 (AC-128)', async () => {
     const id = await site.addProfile('GOLD');
-    const one = (count: unknown) => save(id, { equipment: [{ name: 'Dolly', count }] });
+    const saveCount = (count: unknown) => save(id, { equipment: [{ name: 'Dolly', count }] });
     for (const count of [1, 999_999, 1_000_000, '12'])
-      expect((await one(count)).body.equipment[0]?.count).toBe(Number(count));
-    expect((await one(1_000_001)).body).toEqual({
+      expect((await saveCount(count)).body.equipment[0]?.count).toBe(Number(count));
+    expect((await saveCount(1_000_001)).body).toEqual({
       'equipment.0.count': [profileForm.maximum('Count', 1_000_000)],
     });
     for (const count of [0, -1, 1.5, '', 'many'])
-      expect((await one(count)).body).toEqual({ 'equipment.0.count': [profileForm.count] });
+      expect((await saveCount(count)).body).toEqual({ 'equipment.0.count': [profileForm.count] });
   });
 });
 
 describe('Package locks', () => {
-  it('of Basic refuse every locked field and keep the website open (AC-136, AC-137, AC-143, AC-144, SH-061)', async () => {
+  it('Basic rejects locked fields, but not the website (AC-136, AC-137, AC-143, AC-144, SH-061)', async () => {
     const basic = await site.addProfile('BASIC');
     const silver = await site.addProfile('CORPORATE');
     const locked = ['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'aboutus'];
@@ -150,7 +150,7 @@ describe('Package locks', () => {
     expect((await save(basic, { web: 'cafe.example' })).body.web).toBe('cafe.example');
   });
 
-  it('keep what a larger package has stored, and do not read it (decision D31, AC-141)', async () => {
+  it('a smaller package keeps stored values but does not return them (decision D31, AC-141)', async () => {
     const id = await site.addProfile('GOLD');
     await save(id, { skype: 'cafe', aboutus: 'Kept.', languages: ['Portuguese'] });
     await on(site.owner, 'addTeamMember', id, { firstname: 'A', lastname: 'B', jobfunction: 'Producer' });
@@ -171,31 +171,31 @@ describe('Package locks', () => {
     ['CORPORATE', 'equipment', 'Equipment', kit, 5, 3],
     ['CORPORATE', 'aboutus', 'Overview', words, 400, 300],
   ] as const)(
-    '%s holds the %s of a larger package: they may stay and shrink, not grow (docs/decisions/0017)',
+    '%s keeps the %s of a larger package, which may shrink but not grow (docs/decisions/0017)',
     async (smaller, field, name, make, stored, limit) => {
       const id = await site.addProfile('GOLD');
       expect((await save(id, { [field]: make(stored) })).status).toBe(200);
       await rows(site.pool, 'UPDATE orgs SET package_code = $2 WHERE id = $1', [id, smaller]);
-      const refused = { status: 422, body: { [field]: [profileForm.maximum(name, limit)] } };
+      const rejected = { status: 422, body: { [field]: [profileForm.maximum(name, limit)] } };
 
-      const called = await save(id, { [field]: make(stored), tel: '+351 912 000 001' });
-      expect(called).toMatchObject({ status: 200, body: { tel: '+351912000001' } });
-      expect(await save(id, { [field]: make(stored + 1) })).toMatchObject(refused);
+      const unchanged = await save(id, { [field]: make(stored), tel: '+351 912 000 001' });
+      expect(unchanged).toMatchObject({ status: 200, body: { tel: '+351912000001' } });
+      expect(await save(id, { [field]: make(stored + 1) })).toMatchObject(rejected);
       expect((await save(id, { [field]: make(stored - 1) })).status).toBe(200);
-      expect(await save(id, { [field]: make(stored) })).toMatchObject(refused);
+      expect(await save(id, { [field]: make(stored) })).toMatchObject(rejected);
     },
   );
 
-  it('the production company contact is not bound: nothing that is sent is stored (AC-131)', async () => {
+  it('ignores a submitted production company contact (AC-131)', async () => {
     const id = await site.addProfile('GOLD');
     await rows(site.pool, `UPDATE orgs SET production_contact = 'Set by the team' WHERE id = $1`, [id]);
-    const answer = await save(id, { production_company_contact: 'Mine', production_contact: 'Mine' });
-    expect(answer.body.production_company_contact).toBe('Set by the team');
+    const response = await save(id, { production_company_contact: 'Mine', production_contact: 'Mine' });
+    expect(response.body.production_company_contact).toBe('Set by the team');
   });
 });
 
 describe('Links', () => {
-  it('take http, https, hosts and names, and refuse every other scheme (decisions C23, D44)', async () => {
+  it('accept http, https, hosts and names, and reject other schemes (decisions C23, D44)', async () => {
     const id = await site.addProfile('GOLD');
     for (const web of [
       'https://cafe.example/a',
@@ -210,8 +210,8 @@ describe('Links', () => {
   });
 });
 
-describe('A form that was filled from an earlier version', () => {
-  it('is refused, changes nothing, and is taken with the version that is stored', async () => {
+describe('A form with an earlier version of the profile', () => {
+  it('is rejected and changes nothing; the stored version is accepted', async () => {
     const id = await site.addProfile('GOLD');
     const first = (await save(id, { certificates: titled(2) })).body.versions;
     const theirs = await save(id, { strapline: 'Theirs', version: first.details });
@@ -227,7 +227,7 @@ describe('A form that was filled from an earlier version', () => {
     );
   });
 
-  it('is of its own form only: credits and details do not get in each other’s way', async () => {
+  it('conflicts only with changes of its own form: credits or details', async () => {
     const id = await site.addProfile('GOLD');
     const { versions } = (await save(id, { equipment: kit(2) })).body;
     const credits = (version: string) =>
@@ -238,7 +238,7 @@ describe('A form that was filled from an earlier version', () => {
     expect((await save(id, { equipment: kit(2), version: versions.details })).status).toBe(200);
   });
 
-  it('of two that come at once one is taken', async () => {
+  it('only one of two concurrent saves is accepted', async () => {
     const id = await site.addProfile('GOLD');
     const { versions } = (await save(id)).body;
     const both = await Promise.all(
@@ -249,9 +249,9 @@ describe('A form that was filled from an earlier version', () => {
 });
 
 describe('A saved profile', () => {
-  it('answers every field as it was sent, the telephone as E.164 (AC-121, AC-122, AC-133, AP-059)', async () => {
+  it('returns every field as sent, telephones as E.164 (AC-121, AC-122, AC-133, AP-059)', async () => {
     const id = await site.addProfile('GOLD');
-    const sent = {
+    const fields = {
       crew: true,
       addline2: 'Floor 2',
       county: 'Porto District',
@@ -265,10 +265,10 @@ describe('A saved profile', () => {
       worked_locations: [{ location: 'Azores' }],
       equipment: [{ name: 'Dolly', count: 2 }],
     };
-    const { status, body } = await save(id, sent);
+    const { status, body } = await save(id, fields);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...sent,
+      ...fields,
       tel: '+351912345678',
       tel2: '+351917000000',
       orgname: 'Café Zürich Filmes',
@@ -277,9 +277,9 @@ describe('A saved profile', () => {
     expect((await on(site.owner, 'getOrgDetails', id)).body).toEqual(body);
   });
 
-  it('is public and found at once: page, search, places and counters (decision D11)', async () => {
+  it('is public immediately: page, search, places and counters (decision D11)', async () => {
     const id = await site.addProfile('GOLD');
-    const before = (await on(site.owner, 'getOrgDetails', id)).body;
+    const previous = (await on(site.owner, 'getOrgDetails', id)).body;
     await save(id, {
       orgname: 'Água & Luz',
       strapline: 'Periscope rigs',
@@ -293,50 +293,50 @@ describe('A saved profile', () => {
       aboutus: '<p>One.</p><p>Two.</p>',
       categories: [{ heading_name: 'Category 9' }],
     });
-    const moved = await site.call('getCompany', { params: { country: 'portugal', slug: before.url_slug } });
+    const moved = await site.call('getCompany', { params: { country: 'portugal', slug: previous.url_slug } });
     expect(moved.body).toMatchObject({ url_slug: 'agua-luz' });
-    const found = await site.call('search', { query: { search: 'periscope' } });
-    expect(found.body).toMatchObject({ count: 1, results: [{ orgname: 'Água & Luz' }] });
-    const placed = await row<{ city: string; state: string; county: string }>(
+    const results = await site.call('search', { query: { search: 'periscope' } });
+    expect(results.body).toMatchObject({ count: 1, results: [{ orgname: 'Água & Luz' }] });
+    const places = await row<{ city: string; state: string; county: string }>(
       site.pool,
       `SELECT (SELECT slug FROM locations WHERE id = city_id) AS city, (SELECT slug FROM locations WHERE id = county_id)
          AS county, (SELECT slug FROM locations WHERE id = state_id) AS state FROM orgs WHERE id = $1`,
       [id],
     );
-    expect(placed).toEqual({ city: 'porto', county: 'porto-district', state: 'norte' });
+    expect(places).toEqual({ city: 'porto', county: 'porto-district', state: 'norte' });
     await expectExactCounters();
   });
 
-  it('that moves to another country leaves a redirect and is counted there', async () => {
+  it('redirects from its previous country after a move, and is counted in the new one', async () => {
     const id = await site.addProfile('GOLD');
     await save(id, { orgname: 'Moving Pictures' });
     await save(id, { orgname: 'Moving Pictures', country: 'FR', town: 'Lyon', categories: ['k3'] });
     const old = await site.call('getCompany', { params: { country: 'portugal', slug: 'moving-pictures' } });
     expect(old.body).toMatchObject({ country: 'France', url_slug: 'moving-pictures', town: 'Lyon' });
-    const keys = await rows<{ keys: string[] }>(
+    const entries = await rows<{ keys: string[] }>(
       site.pool,
       'SELECT keys FROM change_log ORDER BY id DESC LIMIT 3',
     );
-    const told = keys.flatMap((one) => one.keys);
-    expect(told).toEqual(expect.arrayContaining([`company:${id}`, 'country:france', 'country:portugal']));
+    const keys = entries.flatMap((entry) => entry.keys);
+    expect(keys).toEqual(expect.arrayContaining([`company:${id}`, 'country:france', 'country:portugal']));
     await expectExactCounters();
   });
 
-  it('that awaits approval is neither public nor counted', async () => {
+  it('is neither public nor counted before its approval', async () => {
     const id = await site.addProfile('BASIC', 'draft');
     const { body } = await save(id, { orgname: 'Not Yet Public' });
     expect(body).toMatchObject({ orgid: 0, url_slug: '', status: 'draft' });
-    const found = await site.call('search', { query: { search: 'not yet public' } });
-    expect(found.body).toMatchObject({ results: [] });
-    const [told] = await rows<{ keys: string[] }>(
+    const results = await site.call('search', { query: { search: 'not yet public' } });
+    expect(results.body).toMatchObject({ results: [] });
+    const [entry] = await rows<{ keys: string[] }>(
       site.pool,
       'SELECT keys FROM change_log ORDER BY id DESC LIMIT 1',
     );
-    expect(told?.keys).not.toContain('companies');
+    expect(entry?.keys).not.toContain('companies');
     await expectExactCounters();
   });
 
-  it('refuses a category that there is not, and one that stands twice', async () => {
+  it('rejects an unknown category, and the same category twice', async () => {
     const id = await site.addProfile('GOLD');
     expect((await save(id, { categories: ['k1', 'nope'] })).body).toEqual({
       categories: [profileForm.unknownCategory],
@@ -345,7 +345,7 @@ describe('A saved profile', () => {
   });
 });
 
-/** What the counters say, and what counting anew says. */
+/** Asserts that the counters are equal to a recount. */
 async function expectExactCounters(): Promise<void> {
   const read = async () => {
     const all: unknown[] = [];
@@ -355,7 +355,7 @@ async function expectExactCounters(): Promise<void> {
     all.push(await rows(site.pool, 'SELECT id, org_count FROM countries ORDER BY 1'));
     return all;
   };
-  const kept = await read();
+  const incremental = await read();
   await rows(site.pool, 'SELECT recount_orgs()');
-  expect(kept).toEqual(await read());
+  expect(incremental).toEqual(await read());
 }

@@ -3,14 +3,17 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PoolClient } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
-import { changeOrg, type OwnOrg, requireMember } from '../orgs/access';
+import { type OwnOrg, requireMember } from '../orgs/access';
+import { changeOrg } from '../orgs/change-org';
 import { replaceCredits } from './credits';
 import { readDetails } from './read-details';
 import { submitProfile } from './submit';
 import { addMember, removeMember, updateMember } from './team';
 import { updateDetails } from './update-details';
 
-/** The organisation profile editor (docs/requirements/accounts.md §2): every call answers 403 for another's and 404 for an unknown one. */
+/**
+ * Routes of the profile editor (docs/requirements/accounts.md §2): 403 for profiles of others, 404 for unknown ones.
+ */
 export const profileEditor: Feature = ({ pool, config }) => {
   const change = async (
     userId: number,
@@ -21,7 +24,7 @@ export const profileEditor: Feature = ({ pool, config }) => {
     return readDetails(pool, userId, orgId);
   };
 
-  /** What `client` has locked. Rejects, 409, a form that was filled from another version of it. */
+  /** Returns the locked profile. Throws HTTP 409 if the form holds another version of it. */
   const readLocked = async (
     client: PoolClient,
     userId: number,

@@ -21,7 +21,7 @@ async function complete(code: string, name: string): Promise<number> {
 }
 
 describe('Submission for approval', () => {
-  it('names everything that is missing (decision D38)', async () => {
+  it('names every missing field (decision D38)', async () => {
     const id = await site.addProfile('BASIC', 'draft');
     const { status, body } = await submit(id);
     expect(status).toBe(422);
@@ -37,7 +37,7 @@ describe('Submission for approval', () => {
   });
 
   it.each(['BASIC', 'CORPORATE', 'GOLD', 'PLATINUM'])(
-    '%s needs three credits: two are too few, three are enough (AC-148)',
+    '%s needs three credits: two are rejected (AC-148)',
     async (code) => {
       const id = await complete(code, `Counted ${code}`);
       await on(site.owner, 'updateCredits', id, credits(2));
@@ -47,17 +47,17 @@ describe('Submission for approval', () => {
     },
   );
 
-  it('is for a confirmed address', async () => {
+  it('needs a confirmed e-mail address', async () => {
     const id = await complete('BASIC', 'Unconfirmed');
-    const confirm = (at: string) =>
+    const setConfirmed = (at: string) =>
       rows(site.pool, `UPDATE users SET email_verified_at = ${at} WHERE id = $1`, [site.ownerId]);
-    await confirm('NULL');
+    await setConfirmed('NULL');
     expect(await submit(id)).toMatchObject({ status: 403, body: { detail: messages.login.verifyFirst } });
-    await confirm('now()');
+    await setConfirmed('now()');
     expect((await submit(id)).status).toBe(200);
   });
 
-  it('tells the owner by when, once, and the desk makes it public and found at once (decisions D40, D41)', async () => {
+  it('mails the time limit once, and is public after staff approve it (decisions D40, D41)', async () => {
     const id = await complete('BASIC', 'Halibut Pictures');
     const { body } = await submit(id);
     const hours = (Date.parse(body.due_at ?? '') - Date.parse(body.submitted_at ?? '')) / 3_600_000;
@@ -75,17 +75,17 @@ describe('Submission for approval', () => {
       country_slug: 'portugal',
       due_at: null,
     });
-    const found = await site.call('search', { query: { search: 'halibut' } });
-    expect(found.body).toMatchObject({ count: 1, results: [{ orgid: id }] });
+    const results = await site.call('search', { query: { search: 'halibut' } });
+    expect(results.body).toMatchObject({ count: 1, results: [{ orgid: id }] });
     expect((await submit(id)).body).toEqual({ detail: messages.account.alreadyPublic });
   });
 
-  it('follows changes that staff asked for', async () => {
+  it('is possible again after staff request changes', async () => {
     const id = await complete('GOLD', 'Second Try');
     await submit(id);
     await requestProfileChanges(site.pool, 'https://site.example', id, 'Please name the town.');
-    const asked = (await on(site.owner, 'getOrgDetails', id)).body;
-    expect(asked).toMatchObject({ status: 'changes_requested', review_note: 'Please name the town.' });
+    const returned = (await on(site.owner, 'getOrgDetails', id)).body;
+    expect(returned).toMatchObject({ status: 'changes_requested', review_note: 'Please name the town.' });
     expect((await submit(id)).body).toMatchObject({ status: 'submitted', review_note: '' });
     expect(await row(site.pool, 'SELECT status FROM orgs WHERE id = $1', [id])).toEqual({
       status: 'submitted',

@@ -22,8 +22,8 @@ const requiredMessages = {
 };
 
 /**
- * Hands a profile to the team (decision D41): complete, with three credits, and by somebody whose address is confirmed.
- * Once more for a submitted one changes nothing. Throws HTTP 403, 409, and 422 by field.
+ * Submits a complete profile with three credits for review (decision D41). The user's e-mail address must be confirmed.
+ * Does nothing if it is already submitted. Throws HTTP 403, 409, and 422 by field.
  */
 export async function submitProfile(
   client: PoolClient,

@@ -5,7 +5,7 @@ import { type PoolClient, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
 
-/** The team is locked for Basic: nothing of it is read or changed (decision D31). */
+/** Throws HTTP 403 for Basic, whose team is neither read nor changed (decision D31). */
 function requireTeam(org: OwnOrg): void {
   if (org.package_code === 'BASIC') throwHttpError(403, messages.account.lockedSilver);
 }
@@ -18,17 +18,22 @@ const valuesOf = (form: TeamMemberForm): unknown[] => [
   form.email_subscriptions.receive_third_parties,
 ];
 
-/** Counts the places anew from 1, with one member at the place wanted. @param place `null`: where it is */
-async function order(client: PoolClient, orgId: number, recid: number, place: number | null): Promise<void> {
+/** Numbers the members from 1, with one member at `position`, or where it is if that is `null`. */
+async function renumber(
+  client: PoolClient,
+  orgId: number,
+  recid: number,
+  position: number | null,
+): Promise<void> {
   const people = await rows<{ id: number }>(
     client,
     'SELECT id FROM people WHERE org_id = $1 ORDER BY sortorder, id',
     [orgId],
   );
   const ids = people.map(({ id }) => id);
-  if (place !== null) {
+  if (position !== null) {
     ids.splice(ids.indexOf(recid), 1);
-    ids.splice(Math.min(place - 1, ids.length), 0, recid);
+    ids.splice(Math.min(position - 1, ids.length), 0, recid);
   }
   await rows(
     client,
@@ -38,7 +43,7 @@ async function order(client: PoolClient, orgId: number, recid: number, place: nu
   );
 }
 
-/** Adds a member; 409 at the limit of the package. `org` is locked by the caller, so two at once cannot pass it. */
+/** Adds a member to the locked `org`. Throws HTTP 409 at the limit of the package. */
 export async function addMember(client: PoolClient, org: OwnOrg, form: TeamMemberForm): Promise<void> {
   requireTeam(org);
   const limit = packageLimits[org.package_code].team;
@@ -55,10 +60,10 @@ export async function addMember(client: PoolClient, org: OwnOrg, form: TeamMembe
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [org.id, ...valuesOf(form), last + 1],
   );
-  await order(client, org.id, added?.id ?? 0, form.sortorder);
+  await renumber(client, org.id, added?.id ?? 0, form.sortorder);
 }
 
-/** Changes a member of `org`; 404 for the member of another. */
+/** Changes a member of `org`. Throws HTTP 404 for a member of another profile. */
 export async function updateMember(
   client: PoolClient,
   org: OwnOrg,
@@ -66,23 +71,23 @@ export async function updateMember(
   form: TeamMemberForm,
 ): Promise<void> {
   requireTeam(org);
-  const found = await row(
+  const updated = await row(
     client,
     `UPDATE people SET firstname = $3, lastname = $4, jobfunction = $5, jobtitle = $6, email = $7, tel = $8, mobile = $9,
        receive_mbi = $10, receive_third_parties = $11 WHERE org_id = $1 AND id = $2 RETURNING id`,
     [org.id, recid, ...valuesOf(form)],
   );
-  if (!found) throwHttpError(404, messages.common.notFoundDetail);
-  await order(client, org.id, recid, form.sortorder);
+  if (!updated) throwHttpError(404, messages.common.notFoundDetail);
+  await renumber(client, org.id, recid, form.sortorder);
 }
 
-/** Removes a member of `org`; 404 for the member of another. */
+/** Removes a member of `org`. Throws HTTP 404 for a member of another profile. */
 export async function removeMember(client: PoolClient, org: OwnOrg, recid: number): Promise<void> {
   requireTeam(org);
-  const found = await row(client, 'DELETE FROM people WHERE org_id = $1 AND id = $2 RETURNING id', [
+  const deleted = await row(client, 'DELETE FROM people WHERE org_id = $1 AND id = $2 RETURNING id', [
     org.id,
     recid,
   ]);
-  if (!found) throwHttpError(404, messages.common.notFoundDetail);
-  await order(client, org.id, recid, null);
+  if (!deleted) throwHttpError(404, messages.common.notFoundDetail);
+  await renumber(client, org.id, recid, null);
 }

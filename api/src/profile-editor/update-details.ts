@@ -2,30 +2,72 @@ import { needsState } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
 import * as messages from '@unitbase/contracts/messages';
-import { type PoolClient, rows } from '../db/query';
-import { requireCountryCode } from '../forms/countries';
-import { normaliseTelephone } from '../forms/telephone';
+import { type PoolClient, row, rows } from '../db/query';
+import { normaliseTelephone, requireCountryCode } from '../forms/countries';
 import { throwFieldErrors } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
-import { freeSlug, logOrgChange } from '../orgs/public-address';
-import { findPlace, type Place } from './places';
+import { logOrgChange } from '../orgs/change-org';
+import { freeSlug } from '../orgs/free-slug';
 
 const { profileForm, account } = messages;
 
-/** Category ids in the order of their codes; rejects the field for a code that there is not. */
+/** Places of a profile in the directory; `null` where the directory has none. */
+interface Place {
+  countryId: number | null;
+  countrySlug: string | null;
+  stateId: number | null;
+  countyId: number | null;
+  cityId: number | null;
+}
+
+/**
+ * Finds the named region, and the city of that name: in the region if it is known, else the largest one of the country.
+ * Unknown places stay text only.
+ */
+const PLACE_SQL = `
+  WITH country AS (SELECT id, slug FROM countries WHERE iso_code = $1),
+  region AS (
+    SELECT l.id, l.kind, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
+    WHERE l.kind IN ('state', 'county') AND l.search = fold($3) ORDER BY l.kind = 'state' DESC, l.id LIMIT 1),
+  city AS (
+    SELECT l.id, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
+    LEFT JOIN locations up ON up.id = l.parent_id
+    WHERE l.kind = 'city' AND l.search = fold($2)
+      AND NOT EXISTS (SELECT FROM region r WHERE r.id IS DISTINCT FROM l.parent_id AND r.id IS DISTINCT FROM up.parent_id)
+    ORDER BY l.population DESC, l.id LIMIT 1),
+  line AS (
+    SELECT l.id, l.kind, l.parent_id FROM locations l
+    WHERE l.id = coalesce((SELECT parent_id FROM city), (SELECT id FROM region)))
+  SELECT k.id AS "countryId", k.slug AS "countrySlug", (SELECT id FROM city) AS "cityId",
+    (SELECT id FROM line WHERE kind = 'county') AS "countyId",
+    (SELECT l.id FROM locations l, line WHERE l.kind = 'state' AND l.id IN (line.id, line.parent_id)) AS "stateId"
+  FROM (SELECT 1) one LEFT JOIN country k ON true`;
+
+/** Returns the places of a profile; `null`s for a country outside the directory (decision D26). */
+async function findPlace(
+  client: PoolClient,
+  countryCode: string,
+  town: string,
+  region: string,
+): Promise<Place> {
+  const place = await row<Place>(client, PLACE_SQL, [countryCode, town, region]);
+  return place ?? { countryId: null, countrySlug: null, stateId: null, countyId: null, cityId: null };
+}
+
+/** Returns the ids of categories in the order of their codes. Rejects the field for an unknown code. */
 async function categoryIds(client: PoolClient, codes: readonly string[]): Promise<number[]> {
-  const found = await rows<{ id: number; code: string }>(
+  const categories = await rows<{ id: number; code: string }>(
     client,
     'SELECT id, code FROM categories WHERE code = ANY ($1)',
     [codes],
   );
-  const ids = new Map(found.map(({ id, code }) => [code, id]));
+  const ids = new Map(categories.map(({ id, code }) => [code, id]));
   return codes.map(
     (code) => ids.get(code) ?? throwFieldErrors({ categories: [profileForm.unknownCategory] }),
   );
 }
 
-/** Writes the lists of a package that has them; of a Basic profile they stay as they are (decision D31). */
+/** Replaces the lists of a package above Basic. */
 async function replaceLists(client: PoolClient, orgId: number, form: ProfileDetails): Promise<void> {
   const replace = async (table: string, column: string, values: readonly string[]) => {
     await rows(client, `DELETE FROM ${table} WHERE org_id = $1`, [orgId]);
@@ -55,10 +97,7 @@ async function replaceLists(client: PoolClient, orgId: number, form: ProfileDeta
   );
 }
 
-/**
- * The slug that the profile goes by afterwards. A public one that is renamed or moves to another country leaves a
- * redirect behind (decision D11).
- */
+/** Returns the slug after the change. A public profile redirects from its previous slug or country (decision D11). */
 async function moveAddress(client: PoolClient, org: OwnOrg, name: string, place: Place): Promise<string> {
   const { country_id: from, status } = org;
   if (status !== 'approved' || from === null || place.countryId === null) return org.slug;
@@ -81,13 +120,10 @@ const COLUMNS = [
   ...['web', 'strapline'],
 ] as const satisfies readonly (keyof ProfileDetails)[];
 
-/** Columns of the packages above Basic. */
+/** Columns that Basic does not change (decision D31). */
 const PAID_COLUMNS = ['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'greencard'] as const;
 
-/**
- * Stores the profile details of `org`, which the caller has locked. Rejects by field: 422.
- * @param stored what the form takes the place of
- */
+/** Stores the details of the locked `org`. Throws HTTP 422 by field. @param stored the previous details */
 export async function updateDetails(
   client: PoolClient,
   org: OwnOrg,
