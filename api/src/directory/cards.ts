@@ -20,14 +20,14 @@ export const CARD = `jsonb_build_object(
 
 /** `$1` company ids. */
 const CARDS = `
-  SELECT x.place, ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, place)
+  SELECT x.position, ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, position)
   JOIN orgs o ON o.id = x.id JOIN countries k ON k.id = o.country_id`;
 
-export const CARDS_SQL = `SELECT c.card FROM (${CARDS}) c ORDER BY c.place`;
+export const CARDS_SQL = `SELECT c.card FROM (${CARDS}) c ORDER BY c.position`;
 
 /** Returns at least one row, so that the version is read even without cards. */
 const CARDS_AND_VERSION_SQL = `
-  SELECT v.version, c.card FROM (SELECT ${VERSION_SQL} AS version) v LEFT JOIN (${CARDS}) c ON true ORDER BY c.place`;
+  SELECT v.version, c.card FROM (SELECT ${VERSION_SQL} AS version) v LEFT JOIN (${CARDS}) c ON true ORDER BY c.position`;
 
 /** Returns the cards of companies in the order of `ids`. */
 export async function readCards(pool: Pool, ids: readonly number[]): Promise<CompanyCard[]> {

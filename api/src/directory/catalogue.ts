@@ -1,5 +1,6 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { languages } from 'countries-list';
+import { LRUCache } from 'lru-cache';
 import { type Pool, rows } from '../db/query';
 import { readTradeTerms } from '../db/trade-terms';
 import { searchWords } from '../db/words';
@@ -106,11 +107,11 @@ const MIN_PREFIX_LENGTH = 3;
 /** Same for names in another language: 'mal' means Malaysia rather than Mal i Zi. */
 const MIN_NATIVE_PREFIX_LENGTH = 4;
 
-/** Returns a test for names that start with `wanted`, or equal it when it is shorter than `shortest`. */
+/** Returns a test for names that start with `text`, or equal it if it is shorter than `shortest`. */
 const startsWithOrEquals =
-  (wanted: string, shortest = MIN_PREFIX_LENGTH) =>
+  (text: string, shortest = MIN_PREFIX_LENGTH) =>
   (name: string) =>
-    wanted.length < shortest ? name === wanted : name.startsWith(wanted);
+    text.length < shortest ? name === text : name.startsWith(text);
 
 /** Names of the world's languages in English, folded. */
 const LANGUAGES: ReadonlySet<string> = new Set(
@@ -208,9 +209,9 @@ export class Catalogue {
 
   /** Finds a country by a full name. Ignores codes and common words: 'and' in a keyword is not Andorra. */
   countryNamed(text: string): CountryRow | undefined {
-    const wanted = toSlug(text);
-    if (!isUnambiguous(wanted)) return undefined;
-    return this.#countriesByName.get(wanted);
+    const slug = toSlug(text);
+    if (!isUnambiguous(slug)) return undefined;
+    return this.#countriesByName.get(slug);
   }
 
   /**
@@ -218,9 +219,9 @@ export class Catalogue {
    * A short text must equal the name: '日本'.
    */
   countriesByOtherName(text: string): CountryRow[] {
-    const wanted = toSlug(text);
-    const matches = startsWithOrEquals(wanted);
-    const matchesNative = startsWithOrEquals(wanted, MIN_NATIVE_PREFIX_LENGTH);
+    const slug = toSlug(text);
+    const matches = startsWithOrEquals(slug);
+    const matchesNative = startsWithOrEquals(slug, MIN_NATIVE_PREFIX_LENGTH);
     return this.#named.flatMap(({ country, names, own }) => {
       const index = names.findIndex(matches);
       return index > 0 || (index < 0 && own.some(matchesNative)) ? country : [];
@@ -231,8 +232,8 @@ export class Catalogue {
   countriesByPrefix(prefix: string): readonly CountryRow[] {
     const exact = this.country(prefix);
     if (exact) return [exact];
-    const wanted = toSlug(prefix);
-    const matches = (name: string) => name.startsWith(wanted);
+    const slug = toSlug(prefix);
+    const matches = (name: string) => name.startsWith(slug);
     return this.#named.flatMap(({ country, names, own }) =>
       names.some(matches) || own.some(matches) ? country : [],
     );
@@ -252,17 +253,17 @@ export class Catalogue {
 
   /** Returns ids of cities of which another name starts with the text ('Colog') or equals it ('NYC'). */
   citiesByOtherName(text: string): { prefixIds: number[]; exactIds: number[] } {
-    const wanted = toSlug(text);
+    const slug = toSlug(text);
     const idsWhere = (matches: (name: string) => boolean) =>
       this.#cities.flatMap(({ id, names }) => (names.some(matches) ? id : []));
-    return { prefixIds: idsWhere(startsWithOrEquals(wanted)), exactIds: this.citiesNamed(text) };
+    return { prefixIds: idsWhere(startsWithOrEquals(slug)), exactIds: this.citiesNamed(text) };
   }
 
   /** Returns the entries with names most similar to a text, for 404 responses (decision D11). */
   nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
-    const wanted = letterPairs(searchWords(text));
+    const pairs = letterPairs(searchWords(text));
     return entries
-      .map((entry) => ({ entry, similarity: similarity(wanted, letterPairs(this.words(entry.name))) }))
+      .map((entry) => ({ entry, similarity: similarity(pairs, letterPairs(this.words(entry.name))) }))
       .filter(({ similarity: value }) => value > 0.25)
       .sort((a, b) => b.similarity - a.similarity)
       .slice(0, limit)
@@ -306,18 +307,8 @@ async function load(pool: Pool): Promise<Catalogue> {
 
 export type ReadCatalogue = () => Promise<Catalogue>;
 
-/** Returns a reader that caches the catalogue for a minute. The next caller retries a failed read. */
+/** Returns a reader that caches the catalogue for a minute. A failed read is not cached. */
 export function catalogueReader(pool: Pool): ReadCatalogue {
-  let cached: { catalogue: Promise<Catalogue>; until: number } | undefined;
-  return () => {
-    if (!cached || cached.until < Date.now()) {
-      const catalogue = load(pool);
-      const entry = { catalogue, until: Date.now() + MAX_AGE_MS };
-      cached = entry;
-      catalogue.catch(() => {
-        if (cached === entry) cached = undefined;
-      });
-    }
-    return cached.catalogue;
-  };
+  const cache = new LRUCache<string, Catalogue>({ max: 1, ttl: MAX_AGE_MS, fetchMethod: () => load(pool) });
+  return () => cache.forceFetch('catalogue');
 }

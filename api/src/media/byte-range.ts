@@ -4,7 +4,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** Parses a `Range` header for a file of `size` bytes: `null` for the whole file, 'unsatisfiable' for 416. One range only. */
+/**
+ * Parses a `Range` header for a file of `size` bytes: `null` for the whole file, 'unsatisfiable' for 416. One range
+ * only.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -6,9 +6,9 @@ export type Format = keyof typeof FORMATS;
 
 /** Returns the smallest available width of at least `requested` pixels; `null` for the original size. */
 export function widthFor(requested: string | undefined): number | null {
-  const wanted = Number(requested);
-  if (!requested || !Number.isFinite(wanted) || wanted <= 0) return null;
-  return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? null;
+  const minimum = Number(requested);
+  if (!requested || !Number.isFinite(minimum) || minimum <= 0) return null;
+  return WIDTHS.find((width) => width >= minimum) ?? WIDTHS[WIDTHS.length - 1] ?? null;
 }
 
 /** Available crops as width : height, for tall boxes and page heads. */

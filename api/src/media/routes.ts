@@ -9,7 +9,7 @@ import { row } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
 import { readRange } from './byte-range';
-import { Drawings } from './drawings';
+import { compressedDrawings } from './drawings';
 import type { StoredFile } from './media-store';
 import { cropFor, FORMATS, formatFor, widthFor } from './picture-size';
 import { Resizer } from './resizer';
@@ -87,7 +87,7 @@ interface NamedFile {
 /** Routes of pictures in several sizes, clips by range, and downloads. */
 export const media: Feature = ({ pool, media: store }, app) => {
   const resizer = new Resizer(store);
-  const drawings = new Drawings();
+  const drawings = compressedDrawings();
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string; r?: string } }>(
     '/media/pictures/*',
@@ -102,7 +102,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
         if (!isWhole || !chooseEncoding(request.headers['accept-encoding'], ['br']))
           return send(request, reply, source, SVG);
         setHeaders(reply, SVG, CACHE_FOREVER).header('content-encoding', 'br');
-        return reply.send(await drawings.compressed(source));
+        return reply.send(await drawings.forceFetch(source.path));
       }
       const { w, f, r } = request.query;
       const format = formatFor(f, request.headers.accept);

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from './media-store';
 
 /** File extensions of videos that browsers play without conversion. */
-export const CLIP_ENDINGS = ['mp4', 'webm'] as const;
-export type ClipEnding = (typeof CLIP_ENDINGS)[number];
+export const CLIP_EXTENSIONS = ['mp4', 'webm'] as const;
+export type ClipExtension = (typeof CLIP_EXTENSIONS)[number];
 
 /** Keys of an upload's files. All contain its id, which is enough to delete them. */
 export const uploadKeys = {
   /** The bytes received so far. */
   incoming: (id: string) => `incoming/${id}`,
-  work: (id: string, ending: string) => `incoming/${id}.${ending}`,
+  work: (id: string, extension: string) => `incoming/${id}.${extension}`,
   picture: (id: string) => `pictures/uploads/${id}.webp`,
   /** The uploaded video, if browsers can play it. */
-  clip: (id: string, ending: ClipEnding) => `clips/uploads/${id}.${ending}`,
+  clip: (id: string, extension: ClipExtension) => `clips/uploads/${id}.${extension}`,
   /** The video converted for browsers. */
-  playable: (id: string, ending: ClipEnding) => `clips/uploads/${id}-play.${ending}`,
+  playable: (id: string, extension: ClipExtension) => `clips/uploads/${id}-play.${extension}`,
   /** The uploaded video; not served under any URL. */
   original: (id: string) => `originals/${id}`,
   document: (id: string) => `documents/${id}.pdf`,
@@ -78,14 +78,14 @@ export class UploadFiles {
   async removeOriginal(id: string): Promise<void> {
     const { disk } = this.store;
     await disk.delete(uploadKeys.original(id));
-    for (const ending of CLIP_ENDINGS) await disk.delete(uploadKeys.clip(id, ending));
+    for (const extension of CLIP_EXTENSIONS) await disk.delete(uploadKeys.clip(id, extension));
   }
 
   /** Deletes all files of an upload, including resized pictures. */
   async remove(id: string): Promise<void> {
     const { disk } = this.store;
     await this.removeOriginal(id);
-    for (const ending of CLIP_ENDINGS) await disk.delete(uploadKeys.playable(id, ending));
+    for (const extension of CLIP_EXTENSIONS) await disk.delete(uploadKeys.playable(id, extension));
     await disk.delete(uploadKeys.document(id));
     const picture = uploadKeys.picture(id);
     await disk.delete(picture);
@@ -110,7 +110,7 @@ export class UploadFiles {
     return readdir(this.pathOf('incoming')).catch(() => []);
   }
 
-  /** Deletes an incoming file that was not changed for so long. */
+  /** Deletes an incoming file that has not changed for this time. */
   async removeIncomingOlderThan(name: string, milliseconds: number): Promise<void> {
     const stats = await stat(this.pathOf(`incoming/${name}`)).catch(() => null);
     if (stats && Date.now() - stats.mtimeMs > milliseconds) await this.store.disk.delete(`incoming/${name}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from '../db/query';
 import { collections, type SitemapEntry } from './collections';
 import { sitemapIndex, urlSet } from './xml';
@@ -19,11 +20,6 @@ export interface SitemapFile {
   changed: Date | undefined;
 }
 
-interface CacheEntry {
-  files: Promise<SitemapFile[]>;
-  until: number;
-}
-
 async function renderFile(xml: string, changed: Date | undefined): Promise<SitemapFile> {
   const gz = await zip(xml);
   return { gz, etag: `"${createHash('sha1').update(xml).digest('base64url')}"`, changed };
@@ -39,25 +35,19 @@ function latest(entries: readonly SitemapEntry[]): Date | undefined {
 export class SitemapFiles {
   readonly #pool: Pool;
   readonly #siteUrl: string;
-  readonly #now: () => number;
-  readonly #cache = new Map<string, CacheEntry>();
+  /** Concurrent callers share one rendering; a failed one is not cached. */
+  readonly #cache: LRUCache<string, SitemapFile[]>;
 
-  constructor(pool: Pool, siteUrl: string, now: () => number = Date.now) {
+  constructor(pool: Pool, siteUrl: string, clock: { now(): number } = performance) {
     this.#pool = pool;
     this.#siteUrl = siteUrl;
-    this.#now = now;
-  }
-
-  /** Returns the files of a collection. Concurrent callers share one rendering; the next caller retries a failure. */
-  #collection(name: string): Promise<SitemapFile[]> {
-    const cached = this.#cache.get(name);
-    if (cached && cached.until > this.#now()) return cached.files;
-    const entry: CacheEntry = { files: this.#renderFiles(name), until: this.#now() + MAX_AGE_MS };
-    this.#cache.set(name, entry);
-    entry.files.catch(() => {
-      if (this.#cache.get(name) === entry) this.#cache.delete(name);
+    this.#cache = new LRUCache({
+      max: Object.keys(collections).length,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+      perf: clock,
+      fetchMethod: (name) => this.#renderFiles(name),
     });
-    return entry.files;
   }
 
   async #renderFiles(name: string): Promise<SitemapFile[]> {
@@ -74,7 +64,7 @@ export class SitemapFiles {
   async index(): Promise<SitemapFile> {
     const listed: SitemapEntry[] = [];
     for (const name of Object.keys(collections)) {
-      const files = await this.#collection(name);
+      const files = await this.#cache.forceFetch(name);
       listed.push(
         ...files.map(({ changed }, index) => ({ path: `/sitemaps/${name}-${index + 1}.xml`, changed })),
       );
@@ -87,6 +77,6 @@ export class SitemapFiles {
     const match = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(name);
     const collection = match?.[1] ?? '';
     if (!Object.hasOwn(collections, collection)) return undefined;
-    return (await this.#collection(collection))[Number(match?.[2]) - 1];
+    return (await this.#cache.forceFetch(collection))[Number(match?.[2]) - 1];
   }
 }

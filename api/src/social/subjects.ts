@@ -44,7 +44,10 @@ export async function readCountry(pool: Pool, slug: string): Promise<Subject | u
   return { id, kind: 'country', title, overline: continent, line: '', picture: image_url, mark: null };
 }
 
-/** Returns the subject of a public company, with logo and picture if its package shows them (docs/requirements/directory.md §6). */
+/**
+ * Returns the subject of a public company, with logo and picture if its package shows them
+ * (docs/requirements/directory.md §6).
+ */
 export async function readCompany(pool: Pool, country: string, slug: string): Promise<Subject | undefined> {
   const stored = await row<{
     id: number;

@@ -1,31 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fold } from '@unitbase/contracts/slug';
-import { type Font, type Glyph, parse } from 'opentype.js';
-import { apiRoot } from '../db/folders';
-
-/** `heading`: extra condensed and heavy, for titles; `text`: for all other texts. */
-export type FontStyle = 'heading' | 'text';
-
-/** Font files by style; the first one with a glyph is used. Installed fonts are never used. */
-const FILES: Record<FontStyle, readonly string[]> = {
-  heading: ['archivo-plate-latin', 'archivo-plate-latin-ext', 'literata-greek', 'literata-cyrillic'],
-  text: ['archivo-text-latin', 'archivo-text-latin-ext', 'literata-greek', 'literata-cyrillic'],
-};
+import type { Font, Glyph } from 'opentype.js';
+import { FONTS, type FontStyle, fontFile } from '../media/fonts';
 
 /** Height of capitals, in ems. */
 export const CAP_HEIGHT = 0.686;
-
-const loaded = new Map<string, Font>();
-
-function font(name: string): Font {
-  const cached = loaded.get(name);
-  if (cached) return cached;
-  const bytes = readFileSync(path.join(apiRoot, 'assets/fonts', `${name}.ttf`));
-  const parsed = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
-  loaded.set(name, parsed);
-  return parsed;
-}
 
 interface Letter {
   font: Font;
@@ -33,9 +11,10 @@ interface Letter {
 }
 
 function findLetter(letter: string, style: FontStyle): Letter | undefined {
-  for (const name of FILES[style]) {
-    const glyph = font(name).charToGlyph(letter);
-    if (glyph.index > 0) return { font: font(name), glyph };
+  for (const name of FONTS[style]) {
+    const { font } = fontFile(name);
+    const glyph = font.charToGlyph(letter);
+    if (glyph.index > 0) return { font, glyph };
   }
   return undefined;
 }

@@ -1,11 +1,9 @@
 import { tierViews } from '@unitbase/contracts/tiers';
-
-const list = (fields: string, from: string, order: string) =>
-  `coalesce((SELECT jsonb_agg(jsonb_build_object(${fields}) ORDER BY ${order}) FROM ${from}), '[]')`;
+import { jsonList } from '../../db/query';
 
 /** Returns a list only for packages with `flag`; otherwise nothing is read. */
-const shown = (flag: 'details' | 'media', value: string) =>
-  `CASE WHEN v.${flag} THEN ${value} ELSE '[]'::jsonb END`;
+const shown = (flag: 'details' | 'media', select: string) =>
+  `CASE WHEN v.${flag} THEN ${jsonList(select)} ELSE '[]'::jsonb END`;
 
 const text = (name: string, flag?: 'details' | 'media') =>
   flag ? `'${name}', CASE WHEN v.${flag} THEN nullif(o.${name}, '') END` : `'${name}', nullif(o.${name}, '')`;
@@ -33,59 +31,46 @@ export const PROFILE_SQL = `
     'aboutus', CASE WHEN v.details THEN nullif(o.about, '') END,
     ${['web', 'facebook', 'twitter', 'instagram', 'imdb', 'linkedin', 'youtube'].map((name) => text(name, 'details')).join(', ')},
     'video_provider', CASE WHEN v.media THEN o.video_provider END, 'video_id', CASE WHEN v.media THEN o.video_id END,
-    'categories', ${list(
-      `'heading_name', c.name, 'url_slug', c.slug, 'section_url_slug', s.slug`,
-      'org_categories oc JOIN categories c ON c.id = oc.category_id JOIN sections s ON s.id = c.section_id WHERE oc.org_id = o.id',
-      'oc.position, c.name',
-    )},
-    'logos', ${shown('details', list(`'id', l.id, 'url', l.url, 'logo_type', l.logo_type`, 'logos l WHERE l.org_id = o.id', 'l.id'))},
+    'categories', ${jsonList(`
+      SELECT c.name AS heading_name, c.slug AS url_slug, s.slug AS section_url_slug
+      FROM org_categories oc JOIN categories c ON c.id = oc.category_id JOIN sections s ON s.id = c.section_id
+      WHERE oc.org_id = o.id ORDER BY oc.position, c.name`)},
+    'logos', ${shown('details', 'SELECT id, url, logo_type FROM logos WHERE org_id = o.id ORDER BY id')},
     'child_companies', ${shown(
       'details',
-      list(
-        `'orgid', p.id, 'orgname', p.name, 'town', nullif(p.town, ''), 'country', pk.name, 'country_slug', pk.slug, 'url_slug', p.slug`,
-        `orgs p JOIN countries pk ON pk.id = p.country_id WHERE p.parent_id = o.id AND p.status = 'approved'`,
-        'pk.name, p.sort_name',
-      ),
+      `SELECT p.id AS orgid, p.name AS orgname, nullif(p.town, '') AS town, pk.name AS country, pk.slug AS country_slug,
+         p.slug AS url_slug
+       FROM orgs p JOIN countries pk ON pk.id = p.country_id WHERE p.parent_id = o.id AND p.status = 'approved'
+       ORDER BY pk.name, p.sort_name`,
     )},
     'people', ${shown(
       'details',
-      list(
-        `'id', p.id, 'firstname', p.firstname, 'lastname', p.lastname, 'jobtitle', nullif(p.jobtitle, ''),
-         'mobile', nullif(p.mobile, ''), 'tel', nullif(p.tel, ''), 'email', nullif(p.email, '')`,
-        'people p WHERE p.org_id = o.id',
-        'p.sortorder, p.id',
-      ),
+      `SELECT id, firstname, lastname, nullif(jobtitle, '') AS jobtitle, nullif(mobile, '') AS mobile,
+         nullif(tel, '') AS tel, nullif(email, '') AS email
+       FROM people WHERE org_id = o.id ORDER BY sortorder, id`,
     )},
-    'certificates', ${shown('details', list(`'id', c.id, 'title', c.title`, 'certificates c WHERE c.org_id = o.id', 'c.id'))},
-    'worked_locations', ${shown('media', list(`'id', w.id, 'location', w.location`, 'worked_locations w WHERE w.org_id = o.id', 'w.id'))},
-    'languages', ${shown('details', list(`'id', l.id, 'language', l.language`, 'languages l WHERE l.org_id = o.id', 'l.id'))},
-    'equipment', ${shown('details', list(`'id', e.id, 'name', e.name, 'count', e.count`, 'equipment e WHERE e.org_id = o.id', 'e.id'))},
+    'certificates', ${shown('details', 'SELECT id, title FROM certificates WHERE org_id = o.id ORDER BY id')},
+    'worked_locations', ${shown('media', 'SELECT id, location FROM worked_locations WHERE org_id = o.id ORDER BY id')},
+    'languages', ${shown('details', 'SELECT id, language FROM languages WHERE org_id = o.id ORDER BY id')},
+    'equipment', ${shown('details', 'SELECT id, name, count FROM equipment WHERE org_id = o.id ORDER BY id')},
     'greencard', o.greencard AND v.details,
     'gallery', o.has_gallery AND v.media,
     'gallery_count', CASE WHEN v.media THEN (SELECT count(*) FROM gallery_images g WHERE g.org_id = o.id) ELSE 0 END,
     'gallery_preview', ${shown(
       'media',
-      list(
-        `'id', g.id, 'title', nullif(g.title, ''), 'url', g.url, 'thumbnail', g.thumbnail_url`,
-        '(SELECT * FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 12) g',
-        'g.sortorder, g.id',
-      ),
+      `SELECT id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail
+       FROM gallery_images WHERE org_id = o.id ORDER BY sortorder, id LIMIT 12`,
     )},
     'reel', ${shown(
       'media',
-      list(
-        `'id', r.id, 'name', r.name, 'dataUrl', r.data_url, 'thumbnailUrl', nullif(r.thumbnail_url, '')`,
-        `reels r WHERE r.org_id = o.id AND r.is_published AND r.data_url <> ''`,
-        'r.sortorder, r.id',
-      ),
+      `SELECT id, name, data_url AS "dataUrl", nullif(thumbnail_url, '') AS "thumbnailUrl"
+       FROM reels WHERE org_id = o.id AND is_published AND data_url <> '' ORDER BY sortorder, id`,
     )},
-    'production_credits', ${list(
-      `'id', c.id, 'productiontitle', c.productiontitle, 'productionyear', c.productionyear,
-       'productiontype', c.productiontypecode, 'productionjobtitle', nullif(c.productionjobtitle, '')`,
-      `(SELECT * FROM credits c WHERE c.org_id = o.id ORDER BY c.sortorder, c.productionyear DESC, c.id
-        LIMIT CASE o.package_code ${creditLimits} ELSE 3 END) c`,
-      'c.sortorder, c.productionyear DESC, c.id',
-    )},
+    'production_credits', ${jsonList(`
+      SELECT id, productiontitle, productionyear, productiontypecode AS productiontype,
+        nullif(productionjobtitle, '') AS productionjobtitle
+      FROM credits WHERE org_id = o.id ORDER BY sortorder, productionyear DESC, id
+      LIMIT CASE o.package_code ${creditLimits} ELSE 3 END`)},
     'image_url', CASE WHEN v.media THEN (
       SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END,
     'updated', to_char(o.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS company

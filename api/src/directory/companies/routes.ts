@@ -78,13 +78,13 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
   const company = moved && (await readProfile(pool, moved.country_id, moved.slug));
   if (company) return company;
 
-  const gone = await row<{ id: number }>(
+  const removed = await row<{ id: number }>(
     pool,
     `SELECT id FROM orgs WHERE country_id = $1 AND slug = $2 AND status IN ('removed','removal_requested','suspended')`,
     [country.id, slug],
   );
-  if (gone) {
-    const similar = await rows<{ card: CompanyCard }>(pool, SIMILAR_SQL, [gone.id, country.id]);
+  if (removed) {
+    const similar = await rows<{ card: CompanyCard }>(pool, SIMILAR_SQL, [removed.id, country.id]);
     throw new HttpError(410, { detail: messages.profile.removed, similar: similar.map(({ card }) => card) });
   }
   const near = await rows<{ name: string; slug: string }>(

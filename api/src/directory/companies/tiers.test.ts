@@ -202,7 +202,7 @@ describe.each(packageCodes)('a %s company with every field filled', (code) => {
     expect(body).toMatchObject({ count: media ? 2 : 0 });
   });
 
-  test('is not idsOf by fields that its package hides (D8)', async () => {
+  test('is not found by fields that its package hides (D8)', async () => {
     const idsOf = async (query: Record<string, unknown>) =>
       (await find(query)).results.map(({ orgid }) => orgid);
     expect((await idsOf({ search: 'Mark-person', search_people: 1 })).includes(ids[code] ?? 0)).toBe(details);

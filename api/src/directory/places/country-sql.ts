@@ -1,22 +1,16 @@
 import { PUBLIC_ARTICLE } from '../../db/published';
+import { jsonList } from '../../db/query';
 import { CARD } from '../cards';
 
-const list = (fields: string, from: string, order: string) =>
-  `coalesce((SELECT jsonb_agg(jsonb_build_object(${fields}) ORDER BY ${order}) FROM ${from}), '[]')`;
-
-const ARTICLE = `jsonb_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'date_published', a.date_published,
-  'image_url', a.image_url)`;
-
 const picks = (kind: string) =>
-  list(
-    `'article', ${ARTICLE}`,
-    `country_picks p JOIN articles a ON a.id = p.article_id AND ${PUBLIC_ARTICLE}
-     WHERE p.country_id = k.id AND p.kind = '${kind}'`,
-    'p.position, p.id',
-  );
+  jsonList(`
+    SELECT jsonb_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'date_published', a.date_published,
+      'image_url', a.image_url) AS article
+    FROM country_picks p JOIN articles a ON a.id = p.article_id AND ${PUBLIC_ARTICLE}
+    WHERE p.country_id = k.id AND p.kind = '${kind}' ORDER BY p.position, p.id`);
 
-const GUIDE = `'id', g.id, 'title', g.title, 'description', g.description, 'image_url', g.image_url`;
-const CITY = `'id', l.id, 'city', l.name, 'country_url_slug', k.slug, 'url_slug', l.slug`;
+const GUIDE = 'SELECT g.id, g.title, g.description, g.image_url FROM';
+const CITY = 'SELECT l.id, l.name AS city, k.slug AS country_url_slug, l.slug AS url_slug FROM locations l';
 
 /** Guide sections of country `k`. */
 const GUIDE_OF_COUNTRY =
@@ -26,10 +20,8 @@ const GUIDE_OF_COUNTRY =
 const GUIDE_OF_STATE = `guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
   SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id)) ORDER BY g.position`;
 
-const TOP_CITIES = list(
-  CITY,
-  "locations l WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL",
-  'l.top_rank',
+const TOP_CITIES = jsonList(
+  `${CITY} WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL ORDER BY l.top_rank`,
 );
 
 /** Country `$1` with the content of its three tabs and at most `$2` guide sections. */
@@ -39,27 +31,21 @@ export const COUNTRY_SQL = `
     'summary', k.summary, 'image_url', k.image_url, 'image_alt', nullif(k.image_alt, ''),
     'google_ad_name', nullif(k.google_ad_name, ''),
     'top_cities', ${TOP_CITIES},
-    'states', ${list(
-      `'name', l.name, 'url_slug', l.slug, 'org_count', l.org_count`,
-      "locations l WHERE l.country_id = k.id AND l.kind = 'state' AND l.org_count > 0",
-      'l.org_count DESC, l.name',
-    )},
-    'film_guides', ${list(GUIDE, `(SELECT * FROM ${GUIDE_OF_COUNTRY} LIMIT $2) g`, 'g.position')},
-    'country_gallery', ${list(
-      `'id', g.id, 'title', nullif(g.title, ''), 'image_url', g.image_url, 'url_link', nullif(g.url_link, '')`,
-      'country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL',
-      'g.position',
-    )},
+    'states', ${jsonList(`
+      SELECT l.name, l.slug AS url_slug, l.org_count FROM locations l
+      WHERE l.country_id = k.id AND l.kind = 'state' AND l.org_count > 0 ORDER BY l.org_count DESC, l.name`)},
+    'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_COUNTRY} LIMIT $2`)},
+    'country_gallery', ${jsonList(`
+      SELECT g.id, nullif(g.title, '') AS title, g.image_url, nullif(g.url_link, '') AS url_link
+      FROM country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL ORDER BY g.position`)},
     'tax_incentives_description', nullif(k.tax_incentives_description, ''),
-    'top_locations', ${list(
-      `'image_url', coalesce(t.image_url, l.image_url, k.image_url),
-       'image_link', '/country/' || k.slug || CASE WHEN l.kind = 'country' THEN '' ELSE '/' || l.kind || '/' || l.slug END,
-       'image_title', coalesce(nullif(t.image_title, ''), l.name), 'image_label', t.image_label,
-       'city', CASE WHEN l.kind = 'city' THEN l.name END, 'county', CASE WHEN l.kind = 'county' THEN l.name END,
-       'state', CASE WHEN l.kind = 'state' THEN l.name END, 'country_slug', k.slug`,
-      'top_locations t JOIN locations l ON l.id = t.location_id WHERE t.country_id = k.id',
-      't.position',
-    )},
+    'top_locations', ${jsonList(`
+      SELECT coalesce(t.image_url, l.image_url, k.image_url) AS image_url,
+        '/country/' || k.slug || CASE WHEN l.kind = 'country' THEN '' ELSE '/' || l.kind || '/' || l.slug END AS image_link,
+        coalesce(nullif(t.image_title, ''), l.name) AS image_title, t.image_label,
+        CASE WHEN l.kind = 'city' THEN l.name END AS city, CASE WHEN l.kind = 'county' THEN l.name END AS county,
+        CASE WHEN l.kind = 'state' THEN l.name END AS state, k.slug AS country_slug
+      FROM top_locations t JOIN locations l ON l.id = t.location_id WHERE t.country_id = k.id ORDER BY t.position`)},
     'editors_pick', ${picks('editors_pick')},
     'highlighted', ${picks('highlighted')},
     'country_featured_profiles', coalesce((
@@ -89,8 +75,8 @@ export const STATE_SQL = `
   SELECT jsonb_build_object(
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
     'header_summary', s.summary,
-    'top_cities', ${list(CITY, 'locations l WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL', 'l.state_top_rank')},
-    'film_guides', ${list(GUIDE, `(SELECT * FROM ${GUIDE_OF_STATE} LIMIT $3) g`, 'g.position')},
+    'top_cities', ${jsonList(`${CITY} WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`)},
+    'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_STATE} LIMIT $3`)},
     'tax_incentives_description', nullif(s.tax_incentives_description, '')) AS state
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;

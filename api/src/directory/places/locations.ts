@@ -29,20 +29,20 @@ const WITHIN = `($2::int[] IS NULL OR l.country_id = ANY($2)) AND ($8::int[] IS 
 export const LOCATIONS_SQL = `
   WITH prefixed AS MATERIALIZED (
     SELECT l.id, ${LOCATION_COLUMNS}, 0 AS part,
-      row_number() OVER (ORDER BY (l.search = $5 OR l.id = ANY($7)) DESC, l.org_count DESC, l.name, l.id) AS place
+      row_number() OVER (ORDER BY (l.search = $5 OR l.id = ANY($7)) DESC, l.org_count DESC, l.name, l.id) AS position
     FROM locations l JOIN countries k ON k.id = l.country_id
     WHERE (l.search LIKE $1 OR l.id = ANY($6::int[])) AND l.org_count > 0
       AND ${WITHIN}
-    ORDER BY place LIMIT $3::int),
-  alike AS (
+    ORDER BY position LIMIT $3::int),
+  similar_names AS (
     SELECT l.id, ${LOCATION_COLUMNS}, 1 AS part,
-      row_number() OVER (ORDER BY word_similarity($4, l.search) DESC, l.org_count DESC, l.id) AS place
+      row_number() OVER (ORDER BY word_similarity($4, l.search) DESC, l.org_count DESC, l.id) AS position
     FROM locations l JOIN countries k ON k.id = l.country_id
     WHERE $4 <% l.search AND l.org_count > 0 AND ${WITHIN}
       AND (SELECT count(*) FROM prefixed) < least(${MIN_PREFIX_MATCHES}, $3::int)
-    ORDER BY place LIMIT ${MIN_PREFIX_MATCHES})
+    ORDER BY position LIMIT ${MIN_PREFIX_MATCHES})
   SELECT name, country, location_type, url_slug, country_slug, org_count, part = 0 AS is_prefix_match
-  FROM (SELECT * FROM prefixed UNION ALL SELECT * FROM alike) x ORDER BY part, place`;
+  FROM (SELECT * FROM prefixed UNION ALL SELECT * FROM similar_names) x ORDER BY part, position`;
 
 /** States and counties by name. `$1` numbers and `$2` LIKE patterns, in pairs. */
 const AREAS_SQL = `
@@ -83,24 +83,24 @@ async function findLocations(
   { countries, areas }: Area,
   limit: number,
 ): Promise<LocationMatches> {
-  const wanted = fold(text).trim();
-  if (Array.from(wanted).length < listLimits.locationMinimum) return NO_MATCHES;
-  const otherNames = catalogue.citiesByOtherName(wanted);
+  const prefix = fold(text).trim();
+  if (Array.from(prefix).length < listLimits.locationMinimum) return NO_MATCHES;
+  const otherNames = catalogue.citiesByOtherName(prefix);
   const locations = await rows<LocationRow & { is_prefix_match: boolean }>(pool, LOCATIONS_SQL, [
-    prefixPattern(wanted),
+    prefixPattern(prefix),
     countries,
     limit,
-    wanted.length >= MIN_SIMILAR_LENGTH ? wanted : null,
-    wanted,
+    prefix.length >= MIN_SIMILAR_LENGTH ? prefix : null,
+    prefix,
     otherNames.prefixIds,
     otherNames.exactIds,
     areas,
   ]);
   const unique = new Map<string, LocationOption>();
-  for (const { is_prefix_match: _, ...one } of locations) {
-    const key = `${one.name}|${one.location_type}|${one.country}`;
+  for (const { is_prefix_match: _, ...location } of locations) {
+    const key = `${location.name}|${location.location_type}|${location.country}`;
     // A prefix match is also similar: keep the first of the two.
-    if (!unique.has(key)) unique.set(key, withLabel(one));
+    if (!unique.has(key)) unique.set(key, withLabel(location));
   }
   return {
     places: [...unique.values()].slice(0, limit),
@@ -214,11 +214,11 @@ export async function suggestLocations(
     const inCountry = await findWithin(splitAtCountry(catalogue, text));
     if (inCountry.places.length > 0) return inCountry.places;
   }
-  const wanted = fold(text).trim();
+  const prefix = fold(text).trim();
   const isState = (country: LocationOption) =>
     places.some(
       ({ location_type, country_slug, name }) =>
-        location_type === 'State' && country_slug === country.url_slug && fold(name).startsWith(wanted),
+        location_type === 'State' && country_slug === country.url_slug && fold(name).startsWith(prefix),
     );
   // England is both a state of the UK and a name of it: offer only the state.
   const countries = byOtherName.filter((country) => !isState(country));

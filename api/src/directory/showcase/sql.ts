@@ -1,3 +1,4 @@
+import { jsonList } from '../../db/query';
 import { CARD } from '../cards';
 
 export const LINK = `jsonb_build_object('orgid', o.id, 'orgname', o.name, 'packagetypecode', o.package_code,
@@ -43,35 +44,32 @@ export const PROFILES_SQL = `
 /** Content of the Location Hub; `$1` items per carousel. Latest by date, ties by id (decision D22). */
 export const HUB_SQL = `
   SELECT (SELECT count(*)::int FROM countries) AS total_countries,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'title', k.name, 'image_url', coalesce(k.image_url, g.image_url),
-        'description', g.description, 'country_page', jsonb_build_object('country', k.name, 'slug', k.slug))
-        ORDER BY k.guide_updated_at DESC, k.id)
-      FROM (SELECT * FROM countries k WHERE EXISTS (
-          SELECT 1 FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL)
-        ORDER BY k.guide_updated_at DESC, k.id LIMIT $1) k
-      JOIN LATERAL (SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL
-        ORDER BY g.position LIMIT 1) g ON true), '[]') AS filming_guides,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'country', k.name, 'image_url', k.image_url,
-        'title', coalesce(nullif(k.tax_incentives_title, ''), k.name),
-        'tax_incentives_description', k.tax_incentives_description) ORDER BY k.tax_updated_at DESC, k.id)
-      FROM (SELECT * FROM countries WHERE tax_incentives_description <> ''
-        ORDER BY tax_updated_at DESC, id LIMIT $1) k), '[]') AS tax_incentives,
-    coalesce((SELECT jsonb_agg(x.supplier ORDER BY x.position) FROM (
-      SELECT f.position, jsonb_build_object('id', o.id, 'orgname', o.name, 'aboutus', o.about, 'country', k.name,
-        'country_slug', k.slug, 'url_slug', o.slug, 'packagetypecode', o.package_code,
-        'logos', coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'url', l.url, 'logo_type', l.logo_type) ORDER BY l.id)
-          FROM logos l WHERE l.org_id = o.id), '[]'),
-        'image_url', (SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1),
-        'hasgallery', o.has_gallery, 'hasshowreel', o.has_showreel) AS supplier
+    ${jsonList(`
+      SELECT g.id, k.name AS title, coalesce(k.image_url, g.image_url) AS image_url, g.description,
+        jsonb_build_object('country', k.name, 'slug', k.slug) AS country_page
+      FROM countries k JOIN LATERAL (
+        SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL
+        ORDER BY g.position LIMIT 1) g ON true
+      ORDER BY k.guide_updated_at DESC, k.id LIMIT $1`)} AS filming_guides,
+    ${jsonList(`
+      SELECT id, slug, name AS country, image_url, coalesce(nullif(tax_incentives_title, ''), name) AS title,
+        tax_incentives_description
+      FROM countries WHERE tax_incentives_description <> '' ORDER BY tax_updated_at DESC, id LIMIT $1`)} AS tax_incentives,
+    ${jsonList(`
+      SELECT o.id, o.name AS orgname, o.about AS aboutus, k.name AS country, k.slug AS country_slug, o.slug AS url_slug,
+        o.package_code AS packagetypecode,
+        ${jsonList('SELECT id, url, logo_type FROM logos WHERE org_id = o.id ORDER BY id')} AS logos,
+        (SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) AS image_url,
+        o.has_gallery AS hasgallery, o.has_showreel AS hasshowreel
       FROM featured_profiles f JOIN orgs o ON o.id = f.org_id AND o.status = 'approved' AND o.package_code <> 'BASIC'
-      JOIN countries k ON k.id = o.country_id WHERE f.placement = 'hub' ORDER BY f.position LIMIT $1) x), '[]') AS featured_suppliers,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('title', title, 'image_url', image_url,
-        'square_image_url', nullif(square_image_url, ''), 'url_field', url_field) ORDER BY position, id)
-      FROM production_guides), '[]') AS production_guides`;
+      JOIN countries k ON k.id = o.country_id
+      WHERE f.placement = 'hub' ORDER BY f.position LIMIT $1`)} AS featured_suppliers,
+    ${jsonList(`
+      SELECT title, image_url, nullif(square_image_url, '') AS square_image_url, url_field
+      FROM production_guides ORDER BY position, id`)} AS production_guides`;
 
 export const HEADER_SQL = `
-  SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('hero_text', h.hero_text, 'country_text', h.country_text,
-      'category_text', h.category_text, 'company_text', h.company_text) ORDER BY h.id) FROM home_header h), '[]') AS header,
+  SELECT ${jsonList('SELECT hero_text, country_text, category_text, company_text FROM home_header ORDER BY id')} AS header,
     (SELECT count(*)::int FROM countries) AS total_countries,
     (SELECT count(*)::int FROM categories) AS total_detailed_categories,
     (SELECT coalesce(sum(org_count), 0)::int FROM countries) AS total_companies`;

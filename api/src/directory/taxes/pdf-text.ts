@@ -1,30 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { plainText } from '@unitbase/contracts/text';
-import { type Font, parse } from 'opentype.js';
-import { apiRoot } from '../../db/folders';
-
-export type FontStyle = 'heading' | 'text';
-
-/** Font files by style; the first one with a glyph for a letter is used. */
-const FILES: Record<FontStyle, readonly string[]> = {
-  heading: ['archivo-plate-latin', 'archivo-plate-latin-ext', 'literata-greek', 'literata-cyrillic'],
-  text: ['archivo-text-latin', 'archivo-text-latin-ext', 'literata-greek', 'literata-cyrillic'],
-};
-
-export const fontNames = [...new Set(Object.values(FILES).flat())];
-
-const cache = new Map<string, { bytes: Buffer; font: Font }>();
-
-/** Returns a font of the PDF; each file is read once. */
-export function fontFile(name: string): { bytes: Buffer; font: Font } {
-  const cached = cache.get(name);
-  if (cached) return cached;
-  const bytes = readFileSync(path.join(apiRoot, 'assets/fonts', `${name}.ttf`));
-  const file = { bytes, font: parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)) };
-  cache.set(name, file);
-  return file;
-}
+import { FONTS, type FontStyle, fontFile } from '../../media/fonts';
 
 export interface Run {
   font: string;
@@ -33,10 +8,10 @@ export interface Run {
 
 /** Splits a text into runs of one font each. The first font sets letters without a glyph in any font. */
 export function runs(text: string, style: FontStyle): Run[] {
-  const [fallback = ''] = FILES[style];
+  const [fallback = ''] = FONTS[style];
   const result: Run[] = [];
   for (const letter of text) {
-    const font = FILES[style].find((name) => fontFile(name).font.charToGlyphIndex(letter) > 0) ?? fallback;
+    const font = FONTS[style].find((name) => fontFile(name).font.charToGlyphIndex(letter) > 0) ?? fallback;
     const last = result.at(-1);
     if (last?.font === font) last.text += letter;
     else result.push({ font, text: letter });

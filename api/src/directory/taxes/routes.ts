@@ -3,7 +3,8 @@ import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { TaxData } from '@unitbase/contracts/entities/places';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { type Pool, row, rows } from '../../db/query';
+import { LRUCache } from 'lru-cache';
+import { jsonList, type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { TaxContinent } from './tax-pdf';
@@ -11,9 +12,10 @@ import type { TaxContinent } from './tax-pdf';
 /** Continents with their countries that have incentives. */
 const TAXES_SQL = `
   SELECT jsonb_build_object('name', c.name) AS continent, c.tax_incentives, c.image_url,
-    coalesce((SELECT jsonb_agg(jsonb_build_object(
-        'country', jsonb_build_object('country', k.name, 'url_slug', k.slug), 'image_url', k.image_url) ORDER BY fold(k.name))
-      FROM countries k WHERE k.continent_id = c.id AND k.tax_incentives_description <> ''), '[]') AS continent_countries
+    ${jsonList(`
+      SELECT jsonb_build_object('country', k.name, 'url_slug', k.slug) AS country, k.image_url
+      FROM countries k WHERE k.continent_id = c.id AND k.tax_incentives_description <> ''
+      ORDER BY fold(k.name)`)} AS continent_countries
   FROM continents c ORDER BY c.position`;
 
 /** Hash of the texts that the PDF contains, and when they last changed. */
@@ -36,11 +38,11 @@ interface State {
 
 const titleOf = ({ changed }: State): string => `Tax incentives ${changed.getUTCFullYear()}`;
 
-async function makePdf(pool: Pool, state: State): Promise<Buffer> {
+async function renderPdf(pool: Pool, state: State): Promise<Buffer> {
   // Loaded lazily: the libraries are large, and few visitors request the PDF.
-  const { makeTaxPdf } = await import('./tax-pdf');
+  const { renderTaxPdf } = await import('./tax-pdf');
   const continents = await rows<TaxContinent>(pool, BOOK_SQL);
-  return makeTaxPdf({
+  return renderTaxPdf({
     title: titleOf(state),
     changed: state.changed,
     continents: continents.map((continent) => ({
@@ -52,19 +54,14 @@ async function makePdf(pool: Pool, state: State): Promise<Buffer> {
 
 /** Routes of tax incentives by continent, and of the PDF with the same texts (decision C22). */
 export const taxes: Feature = ({ pool }, app) => {
-  let cached: { state: string; pdf: Promise<Buffer> } | undefined;
   const readState = async (): Promise<State> =>
     (await row<State>(pool, STATE_SQL)) ?? { changed: new Date(0), state: '' };
-  /** Renders the PDF once for concurrent callers; the next caller retries after a failure. */
-  const pdfOf = (state: State): Promise<Buffer> => {
-    if (cached?.state === state.state) return cached.pdf;
-    const entry = { state: state.state, pdf: makePdf(pool, state) };
-    entry.pdf.catch(() => {
-      if (cached === entry) cached = undefined;
-    });
-    cached = entry;
-    return entry.pdf;
-  };
+  /** The PDF by its state. Concurrent callers share one rendering; a failed one is not cached. */
+  const pdfs = new LRUCache<string, Buffer, State>({
+    max: 1,
+    ignoreFetchAbort: true,
+    fetchMethod: (_state, _previous, { context }) => renderPdf(pool, context),
+  });
 
   app.get(urls.taxIncentivesPdf(), async (request, reply) => {
     const state = await readState();
@@ -75,7 +72,7 @@ export const taxes: Feature = ({ pool }, app) => {
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await pdfOf(state));
+      .send(await pdfs.forceFetch(state.state, { context: state }));
   });
 
   return {

@@ -2,7 +2,8 @@ import { formatDate } from '@unitbase/contracts/dates';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import PDFDocument from 'pdfkit';
-import { blocks, type FontStyle, fontFile, fontNames, runs } from './pdf-text';
+import { FONTS, type FontStyle, fontFile } from '../../media/fonts';
+import { blocks, runs } from './pdf-text';
 
 export interface TaxCountry {
   name: string;
@@ -18,7 +19,7 @@ export interface TaxContinent {
 
 export interface TaxBook {
   title: string;
-  /** When its texts last changed. */
+  /** Time of the last change of its texts. */
   changed: Date;
   continents: TaxContinent[];
 }
@@ -34,7 +35,7 @@ class Writer {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
-    for (const name of fontNames) doc.registerFont(name, fontFile(name).bytes);
+    for (const name of Object.values(FONTS).flat()) doc.registerFont(name, fontFile(name).bytes);
   }
 
   /** Writes a text as one tagged block, in several fonts if needed. */
@@ -94,7 +95,7 @@ class Writer {
 /** Writes the page numbers after all pages exist. */
 function numberPages(doc: PDFKit.PDFDocument): void {
   const { start, count } = doc.bufferedPageRange();
-  const [font = ''] = fontNames.filter((name) => name.startsWith('archivo-text'));
+  const [font = ''] = FONTS.text;
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     // Text below the bottom margin would start a new page.
@@ -114,7 +115,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
 }
 
 /** Renders the incentives of all countries as a tagged English PDF with bookmarks. */
-export async function makeTaxPdf(book: TaxBook): Promise<Buffer> {
+export async function renderTaxPdf(book: TaxBook): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
