@@ -7,7 +7,7 @@ import { eraseDue } from '../privacy/erasure';
 import { leftovers, openUploadSite, picture, samples, type UploadSite } from '../testing/uploads';
 import { CleanUp } from './clean-up';
 
-/** A store whose disk has room for so many bytes of what is received. */
+/** A media store whose disk has room for `room` bytes of a received file. */
 class SmallDisk extends MediaStore {
   room = Number.POSITIVE_INFINITY;
 
@@ -42,22 +42,22 @@ afterEach(() => {
 });
 afterAll(() => site?.close());
 
-test('a full disk is answered with 507, and nothing half-done stays (AC-172)', async () => {
+test('returns 507 for a full disk, and nothing incomplete stays (AC-172)', async () => {
   const owner = await site.owner();
-  const before = await site.stored();
+  const previous = await site.stored();
   disk.room = 100;
   const full = { status: 507, body: { message: 'disk full', errors: ['disk full'] } };
   expect(await site.upload.video(owner, 'reel.mp4', samples.mp4)).toMatchObject(full);
   expect(await site.upload.photo(owner, 'a.png', await picture(400, 300, 'jpeg'))).toMatchObject(full);
   expect(await site.upload.logo(owner, 'a.png', await picture(300, 300, 'jpeg'))).toMatchObject(full);
-  expect(await site.stored()).toEqual(before);
+  expect(await site.stored()).toEqual(previous);
   expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
   disk.room = Number.POSITIVE_INFINITY;
   expect((await site.upload.video(owner, 'reel.mp4', samples.mp4)).status).toBe(201);
 });
 
-test('of an account that is deleted no picture and no video stays (D56)', async () => {
-  const before = await site.stored();
+test('deletes all pictures and videos of a deleted account (D56)', async () => {
+  const previous = await site.stored();
   const owner = await site.owner();
   const { upload } = site;
   const sent = [
@@ -75,24 +75,24 @@ test('of an account that is deleted no picture and no video stays (D56)', async 
   );
   await eraseDue(pool);
   await cleanUp.run();
-  expect(await site.stored()).toEqual(before);
+  expect(await site.stored()).toEqual(previous);
   expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
 });
 
-test('a disk that is full only for what is made of a picture is 507 as well', async () => {
+test('returns 507 if the disk is full only for the rendered picture', async () => {
   const owner = await site.owner();
   const put = jest.spyOn(disk, 'put').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EDQUOT' }));
-  const before = await site.stored();
+  const previous = await site.stored();
   expect((await site.upload.photo(owner, 'a.png', await picture(40))).status).toBe(507);
   put.mockRestore();
-  expect(await site.stored()).toEqual(before);
+  expect(await site.stored()).toEqual(previous);
   expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
 });
 
-test('what a killed api leaves is removed: uploads whose time is over, and strays; what is still received stays', async () => {
+test('removes expired uploads and stray files of a killed api, but not what is still received', async () => {
   const { pool } = site.api.database;
   const owner = await site.owner();
-  const before = await site.stored();
+  const previous = await site.stored();
   const uploads = await rows<{ id: string; expired: boolean }>(
     pool,
     `INSERT INTO uploads (org_id, user_id, kind, file_name, total_bytes, expires_at, locked_until) VALUES
@@ -105,41 +105,41 @@ test('what a killed api leaves is removed: uploads whose time is over, and stray
   );
   const incoming = (name: string) => path.join(site.api.mediaStore, 'incoming', name);
   for (const { id } of uploads) await writeFile(incoming(id), 'half a video');
-  // Moved to its last name by an api that was killed before it could say so in the database.
+  // The api moved the file and was killed before it updated the database.
   await writeFile(path.join(site.api.mediaStore, 'clips/uploads', `${uploads[0]?.id}.mp4`), 'a whole video');
   const stray = '00000000-0000-4000-8000-000000000000';
-  await writeFile(incoming(`${stray}.1.mp4`), 'of a killed ffmpeg');
+  await writeFile(incoming(`${stray}.1.mp4`), 'from a killed ffmpeg');
   await utimes(incoming(`${stray}.1.mp4`), 1, 1);
 
   await cleanUp.run();
-  const kept = uploads.filter(({ expired }) => !expired).map(({ id }) => `incoming/${id}`);
-  expect(kept).toHaveLength(2);
-  expect(await site.stored()).toEqual([...before, ...kept].sort());
+  const remaining = uploads.filter(({ expired }) => !expired).map(({ id }) => `incoming/${id}`);
+  expect(remaining).toHaveLength(2);
+  expect(await site.stored()).toEqual([...previous, ...remaining].sort());
   expect((await leftovers(site)).discarded).toBe(0);
 });
 
-test('files go with a company that is deleted, whoever deletes it', async () => {
+test('deletes the files of a deleted company', async () => {
   const { pool } = site.api.database;
-  const before = await site.stored();
+  const previous = await site.stored();
   const owner = await site.owner();
   await site.upload.photo(owner, 'a.png', await picture(40));
   await site.upload.video(owner, 'a.mp4', samples.mp4);
   await site.upload.logo(owner, 'a.png', await picture(200));
-  expect((await site.stored()).length).toBe(before.length + 3);
+  expect((await site.stored()).length).toBe(previous.length + 3);
   await rows(pool, 'DELETE FROM org_search WHERE org_id = $1', [owner.orgId]);
   await rows(pool, 'DELETE FROM orgs WHERE id = $1', [owner.orgId]);
   await cleanUp.run();
-  expect(await site.stored()).toEqual(before);
+  expect(await site.stored()).toEqual(previous);
 });
 
-test('a file that cannot be removed now is tried again later, and stops no other', async () => {
+test('retries a file that could not be removed, and removes the others', async () => {
   const { pool } = site.api.database;
-  await rows(pool, `INSERT INTO discarded_files (id) VALUES ('a-broken-one'), ('b-fine-one')`);
+  await rows(pool, `INSERT INTO discarded_files (id) VALUES ('a-failing'), ('b-fine')`);
   const failing = jest.spyOn(disk.disk, 'delete').mockImplementation(async (key) => {
-    if (key.includes('broken')) throw new Error('the share is away');
+    if (key.includes('failing')) throw new Error('the share is not available');
   });
   await cleanUp.removeDiscarded();
-  expect(await rows(pool, 'SELECT id FROM discarded_files')).toEqual([{ id: 'a-broken-one' }]);
+  expect(await rows(pool, 'SELECT id FROM discarded_files')).toEqual([{ id: 'a-failing' }]);
   failing.mockRestore();
   await cleanUp.removeDiscarded();
   expect(await rows(pool, 'SELECT id FROM discarded_files')).toEqual([]);

@@ -1,10 +1,10 @@
 import { type Pool, row, rows, transaction } from '../db/query';
 import type { UploadFiles } from '../media/upload-files';
 
-/** Files under `incoming` that no row knows of are looked at this long after their last byte, in milliseconds. */
+/** Minimum age of a file in `incoming` without a row before it is removed, in milliseconds. */
 const STRAY_AGE = 3_600_000;
 
-/** Removes what uploads leave: files follow their rows, and rows that have run out follow their callers. */
+/** Removes expired uploads, files of deleted rows, and stray files. */
 export class CleanUp {
   readonly #pool: Pool;
   readonly #files: UploadFiles;
@@ -14,9 +14,9 @@ export class CleanUp {
     this.#files = files;
   }
 
-  /** Everything at once: any number of nodes may run it. */
+  /** Runs all steps. Several nodes may run it at once. */
   async run(): Promise<void> {
-    // An upload whose call is still running holds its lock.
+    // An upload in progress holds its lock.
     await rows(
       this.#pool,
       `DELETE FROM uploads WHERE expires_at < now() AND (locked_until IS NULL OR locked_until < now())`,
@@ -25,7 +25,7 @@ export class CleanUp {
     await this.#removeStrays();
   }
 
-  /** Removes the files of what was deleted. One that cannot be removed now is tried again later, and stops no other. */
+  /** Removes files of deleted rows. A file that cannot be removed is tried again in a later run. */
   async removeDiscarded(): Promise<void> {
     const tried: string[] = [];
     for (let more = true; more; ) {
@@ -52,20 +52,20 @@ export class CleanUp {
     }
   }
 
-  /** What a killed ffmpeg was writing, and whatever else lies in `incoming` without an upload or a video in work. */
+  /** Removes files in `incoming` that belong to no upload and no video in work, such as those of a killed ffmpeg. */
   async #removeStrays(): Promise<void> {
     const names = await this.#files.incoming();
     if (names.length === 0) return;
     const ids = [...new Set(names.map((name) => name.slice(0, 36)))];
-    const known = await rows<{ id: string }>(
+    const used = await rows<{ id: string }>(
       this.#pool,
       `SELECT id::text FROM uploads WHERE id::text = ANY($1)
        UNION SELECT file FROM reels WHERE file = ANY($1) AND claimed_until > now()`,
       [ids],
     );
-    const kept = new Set(known.map(({ id }) => id));
+    const usedIds = new Set(used.map(({ id }) => id));
     for (const name of names) {
-      if (kept.has(name.slice(0, 36))) continue;
+      if (usedIds.has(name.slice(0, 36))) continue;
       await this.#files.removeIncomingOlderThan(name, STRAY_AGE);
     }
   }

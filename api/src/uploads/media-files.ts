@@ -8,37 +8,31 @@ import { row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import type { Handlers } from '../http/register-routes';
 import { uploadKeys } from '../media/upload-files';
-import { takeForm } from './forms/take-form';
-import { changeListing, requireOrganisation } from './organisation';
+import { receiveUpload } from './forms/receive-upload';
+import { changeListing, deleteMedium, requireOrganisation, requireOwner } from './organisation';
 import { finishUpload } from './reservations';
 import { isPdf, typeGate } from './types-by-content';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
-const FILE = 'id, name, description, url AS file, bytes AS size';
+const COLUMNS = 'id, name, description, url AS file, bytes AS size';
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Documents of a profile (docs/requirements/accounts.md §7): PDF only, sent for download and never shown in the page. */
+/** Routes of a profile's documents (docs/requirements/accounts.md §7): PDF only, always sent as a download. */
 export function mediaFiles(
   services: UploadServices,
   app: FastifyInstance,
 ): Pick<Handlers, 'getMediaFiles' | 'uploadMediaFile' | 'updateMediaFile' | 'deleteMediaFile'> {
-  const { pool, files, userOf, cleanUp } = services;
-
-  const ownFile = async (request: Parameters<typeof userOf>[0], id: number) => {
-    const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM media_files WHERE id = $1', [id]);
-    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-    return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
-  };
+  const { pool, files, userOf } = services;
 
   app.get<{ Params: { id: string } }>('/media/documents/:id', async (request, reply) => {
     const { id } = request.params;
-    const found = ID.test(id)
+    const document = ID.test(id)
       ? await row<{ name: string }>(pool, 'SELECT name FROM media_files WHERE file = $1', [id])
       : undefined;
-    const file = found && (await files.store.find(uploadKeys.document(id)));
-    if (!found || !file) return throwHttpError(404, messages.common.notFoundDetail);
-    const name = `${found.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
+    const file = document && (await files.store.find(uploadKeys.document(id)));
+    if (!document || !file) return throwHttpError(404, messages.common.notFoundDetail);
+    const name = `${document.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
     return reply
       .headers({
         'content-disposition': `attachment; filename="${name}"`,
@@ -52,12 +46,14 @@ export function mediaFiles(
 
   return {
     getMediaFiles: async ({ params, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
-      return rows<MediaFile>(pool, `SELECT ${FILE} FROM media_files WHERE org_id = $1 ORDER BY id`, [org.id]);
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      return rows<MediaFile>(pool, `SELECT ${COLUMNS} FROM media_files WHERE org_id = $1 ORDER BY id`, [
+        org.id,
+      ]);
     },
 
     uploadMediaFile: async ({ request }) =>
-      takeForm(
+      receiveUpload(
         services,
         request,
         {
@@ -75,10 +71,10 @@ export function mediaFiles(
           return changeListing(pool, upload.orgId, async (client) => {
             await finishUpload(client, upload.id);
             await files.keep(uploadKeys.incoming(upload.id), uploadKeys.document(upload.id));
-            const made = await row<MediaFile>(
+            const document = await row<MediaFile>(
               client,
               `INSERT INTO media_files (org_id, name, description, file, url, mime_type, bytes)
-               VALUES ($1, $2, $3, $4, '/media/documents/' || $4, 'application/pdf', $5) RETURNING ${FILE}`,
+               VALUES ($1, $2, $3, $4, '/media/documents/' || $4, 'application/pdf', $5) RETURNING ${COLUMNS}`,
               [
                 upload.orgId,
                 name,
@@ -87,29 +83,23 @@ export function mediaFiles(
                 upload.bytes,
               ],
             );
-            return made ?? throwHttpError(404, messages.common.notFoundDetail);
+            return document ?? throwHttpError(404, messages.common.notFoundDetail);
           });
         },
       ),
 
     updateMediaFile: async ({ params, body, request }) => {
-      const org = await ownFile(request, params.id);
+      const org = await requireOwner(services, request, 'media_files', params.id);
       return changeListing(pool, org.id, async (client) => {
         const changed = await row<MediaFile>(
           client,
-          `UPDATE media_files SET name = $2, description = $3 WHERE id = $1 RETURNING ${FILE}`,
+          `UPDATE media_files SET name = $2, description = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
           [params.id, body.name, body.description],
         );
         return changed ?? throwHttpError(404, messages.common.notFoundDetail);
       });
     },
 
-    deleteMediaFile: async ({ params, request }) => {
-      const org = await ownFile(request, params.id);
-      await changeListing(pool, org.id, (client) =>
-        rows(client, 'DELETE FROM media_files WHERE id = $1', [params.id]),
-      );
-      await cleanUp.removeDiscarded();
-    },
+    deleteMediaFile: ({ params, request }) => deleteMedium(services, request, 'media_files', params.id),
   };
 }

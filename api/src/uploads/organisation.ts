@@ -1,11 +1,14 @@
 import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
+import type { FastifyRequest } from 'fastify';
 import type { AccountUser } from '../auth/session';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { type OwnOrg, requireEditor } from '../orgs/access';
+import { recountOrg } from '../orgs/change-org';
 import { throwUploadError } from './upload-errors';
+import type { UploadServices } from './upload-services';
 
 export type UploadKind = 'video' | 'image' | 'logo' | 'file';
 
@@ -14,35 +17,35 @@ interface Organisation {
   package_code: PackageCode;
 }
 
-interface Found extends Organisation {
+interface OrganisationRow extends Organisation {
   role: OwnOrg['role'] | null;
   status: OwnOrg['status'];
 }
 
 /**
- * The organisation that a call names; 0 is the one that the session has selected (decision D40). 404 where there is
- * none, 403 where it is somebody else's; changes as in the editor (decisions D42, D65).
+ * Returns an organisation by id; 0 is the one that the session has selected (decision D40). Throws HTTP 404 for unknown
+ * ones, 403 for those of others, and for changes as the editor does (decisions D42, D65).
  */
 export async function requireOrganisation(
   connection: Connection,
   user: AccountUser,
   orgId: number,
-  act: 'see' | 'change',
+  access: 'read' | 'change',
 ): Promise<Organisation> {
-  const found = await row<Found>(
+  const org = await row<OrganisationRow>(
     connection,
     `SELECT o.id, o.package_code, o.status, m.role FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
      WHERE o.id = $1 AND o.status <> 'removed'`,
     [orgId || (user.organisationId ?? 0), user.id],
   );
-  if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-  const { role, status } = found;
+  if (!org) return throwHttpError(404, messages.common.notFoundDetail);
+  const { role, status } = org;
   if (role === null) return throwHttpError(403, messages.common.noAccess);
-  if (act === 'change') requireEditor({ role, status });
-  return { id: found.id, package_code: found.package_code };
+  if (access === 'change') requireEditor({ role, status });
+  return { id: org.id, package_code: org.package_code };
 }
 
-/** Rejects what a package does not hold at all (docs/requirements/accounts.md §6). */
+/** Throws HTTP 403 if a package does not include this kind of upload (docs/requirements/accounts.md §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
   const limits = packageLimits[code];
   if (kind === 'video' && limits.showreels === 0) throwUploadError(403, messages.account.lockedGold);
@@ -51,19 +54,19 @@ export function requirePackage(kind: UploadKind, code: PackageCode): void {
     throwUploadError(403, messages.account.lockedSilver);
 }
 
-const SHOWN = `
+const FLAGS_SQL = `
   UPDATE orgs o SET updated_at = now(),
     has_gallery = EXISTS (SELECT FROM gallery_images g WHERE g.org_id = o.id),
     has_showreel = EXISTS (SELECT FROM reels r WHERE r.org_id = o.id AND r.is_published AND r.data_url <> '')
   WHERE o.id = $1`;
 
-const LOG = `
+const LOG_SQL = `
   SELECT log_change('companies', 'country:' || k.slug)
   FROM orgs o JOIN countries k ON k.id = o.country_id WHERE o.id = $1 AND o.status = 'approved'`;
 
 /**
- * Changes what a profile shows, public at once: whether its card tells of a gallery or showreel, its rank, its counters,
- * and what caches hold of it. One transaction, which takes the lock of all writers first.
+ * Changes media of a profile in one transaction, and updates the flags of its card, its rank and counters. Logs a
+ * change of lists; `refresh_org_search` logs that of the company.
  */
 export function changeListing<Result>(
   pool: Pool,
@@ -71,13 +74,43 @@ export function changeListing<Result>(
   change: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return transaction(pool, async (client) => {
-    await rows(client, 'SELECT count_org($1, -1)', [orgId]);
-    const result = await change(client);
-    await rows(client, SHOWN, [orgId]);
-    // It logs the company's own key.
-    await rows(client, 'SELECT refresh_org_search($1)', [orgId]);
-    await rows(client, 'SELECT count_org($1, 1)', [orgId]);
-    await rows(client, LOG, [orgId]);
+    const result = await recountOrg(client, orgId, async () => {
+      const changed = await change(client);
+      await rows(client, FLAGS_SQL, [orgId]);
+      return changed;
+    });
+    await rows(client, LOG_SQL, [orgId]);
     return result;
   });
+}
+
+type MediaTable = 'gallery_images' | 'logos' | 'media_files' | 'reels';
+
+/**
+ * Returns the organisation that owns a medium. Throws HTTP 404 for an unknown one, and 403 if the user may not change
+ * it.
+ */
+export async function requireOwner(
+  { pool, userOf }: UploadServices,
+  request: FastifyRequest,
+  table: MediaTable,
+  id: number,
+): Promise<Organisation> {
+  const medium = await row<{ org_id: number }>(pool, `SELECT org_id FROM ${table} WHERE id = $1`, [id]);
+  if (!medium) return throwHttpError(404, messages.common.notFoundDetail);
+  return requireOrganisation(pool, await userOf(request), medium.org_id, 'change');
+}
+
+/** Deletes a medium with its files. Throws like `requireOwner`. */
+export async function deleteMedium(
+  services: UploadServices,
+  request: FastifyRequest,
+  table: MediaTable,
+  id: number,
+): Promise<void> {
+  const org = await requireOwner(services, request, table, id);
+  await changeListing(services.pool, org.id, (client) =>
+    rows(client, `DELETE FROM ${table} WHERE id = $1`, [id]),
+  );
+  await services.cleanUp.removeDiscarded();
 }

@@ -6,40 +6,41 @@ import { type Connection, row, rows } from '../db/query';
 import { requirePackage, type UploadKind } from './organisation';
 import { throwUploadError } from './upload-errors';
 
-/** Seconds until the reservation of an upload expires, counted from its last bytes. */
-export const keepFor = {
+/** Seconds until an upload expires, counted from its last bytes. */
+export const lifetimes = {
   /** A form: renewed while bytes arrive. */
   form: 600,
   /** Resumable, also on another day. */
   resumable: 86_400,
-  /** After it is finished: a client that missed the response asks again. */
+  /** After it is finished, for a client that missed the response and asks again. */
   finished: 3_600,
 } as const;
 
 /** Maximum uploads of one user that name no organisation yet. */
 const MAX_UNASSIGNED = 10;
 
+/** An upload before its first byte. */
 export interface NewUpload {
   userId: number;
   kind: UploadKind;
   fileName: string;
-  /** As declared; 0 where nothing is. */
+  /** Declared size; 0 if unknown. */
   bytes: number;
   /** Seconds. */
-  keep: number;
+  lifetime: number;
 }
 
-/** Stores an upload before its first byte; returns its id, by which all of it can be removed. */
+/** Adds an upload before its first byte; returns its id. Throws HTTP 429 if the user has too many. */
 export async function openUpload(connection: Connection, upload: NewUpload): Promise<string> {
-  const made = await row<{ id: string }>(
+  const added = await row<{ id: string }>(
     connection,
     `INSERT INTO uploads (user_id, kind, file_name, total_bytes, expires_at)
      SELECT $1, $2, $3, $4, now() + make_interval(secs => $5)
      WHERE (SELECT count(*) FROM uploads WHERE user_id = $1 AND org_id IS NULL AND expires_at > now()) < $6
      RETURNING id`,
-    [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.keep, MAX_UNASSIGNED],
+    [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.lifetime, MAX_UNASSIGNED],
   );
-  return made?.id ?? throwUploadError(429, messages.common.tooManyRequests);
+  return added?.id ?? throwUploadError(429, messages.common.tooManyRequests);
 }
 
 interface Usage {
@@ -105,21 +106,21 @@ export async function renewUpload(connection: Connection, id: string, seconds: n
   );
 }
 
-/** Deletes an unfinished upload; a trigger leaves its files to the clean-up. */
+/** Deletes an unfinished upload; a trigger adds its files to those that the clean-up removes. */
 export async function abandonUpload(connection: Connection, id: string): Promise<void> {
   await rows(connection, 'DELETE FROM uploads WHERE id = $1 AND finished_at IS NULL', [id]);
 }
 
 /**
- * Marks an upload as finished, in the transaction that creates its medium. Throws when its row is gone, so that no
+ * Marks an upload as finished, in the transaction that creates its medium. Throws if its row was deleted, so that no
  * medium is created whose files the clean-up deletes.
  */
 export async function finishUpload(connection: Connection, id: string): Promise<void> {
-  const done = await row(
+  const finished = await row(
     connection,
     `UPDATE uploads SET finished_at = now(), expires_at = now() + make_interval(secs => $2)
      WHERE id = $1 AND finished_at IS NULL RETURNING id`,
-    [id, keepFor.finished],
+    [id, lifetimes.finished],
   );
-  if (!done) throwUploadError(409, messages.uploads.failed);
+  if (!finished) throwUploadError(409, messages.uploads.failed);
 }

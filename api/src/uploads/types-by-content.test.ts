@@ -2,16 +2,16 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { through, typeGate } from './types-by-content';
 
-const anything = () =>
+const openGate = () =>
   typeGate(
     async () => true,
     () => {
-      throw new Error('refused');
+      throw new Error('rejected');
     },
   );
-/** Reads a source through a gate that lets anything pass. */
-const read = (source: Readable) => pipeline(through(source, anything()), new PassThrough().resume());
-/** A source as a broken connection leaves it. */
+/** Reads a source through a gate that accepts everything. */
+const read = (source: Readable) => pipeline(through(source, openGate()), new PassThrough().resume());
+/** Returns a source whose connection broke. */
 const brokenSource = (error?: Error) =>
   new Promise<Readable>((resolve) => {
     const source = new Readable({ read() {} });

@@ -1,7 +1,7 @@
 import { finished, type Readable, Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** How much of a file tells its type, in bytes. */
+/** Number of bytes from which a file's type is detected. */
 export const HEAD_BYTES = 4_100;
 
 /** A video's container by its content. */
@@ -15,6 +15,7 @@ const VIDEOS: Record<string, VideoType> = {
   'video/webm': 'webm',
 };
 
+/** MIME type of each container. */
 export const videoMimes: Record<VideoType, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
@@ -23,44 +24,54 @@ export const videoMimes: Record<VideoType, string> = {
   webm: 'video/webm',
 };
 
-/** How every WMV begins. Its head may be longer than what is looked at, where file-type gives up. */
+/** First bytes of every WMV. Its header may be longer than `HEAD_BYTES`, where file-type gives up. */
 const WMV_START = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
 
-/** The container that a file begins as, whatever it is called, or `null`. */
+/** Returns the container by a file's first bytes, whatever its name is; `null` for other files. */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoType | null> {
   if (WMV_START.equals(head.subarray(0, WMV_START.length))) return 'wmv';
-  const found = await fileTypeFromBuffer(head);
-  return (found && VIDEOS[found.mime]) ?? null;
+  const detected = await fileTypeFromBuffer(head);
+  return (detected && VIDEOS[detected.mime]) ?? null;
 }
 
+/** Format of a picture. */
 export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'bmp' | 'svg';
 
-/** The picture that a file begins as, whatever it is called, or `null`. SVG is only a guess: its reader decides. */
+/** Returns the format by a picture's first bytes; `null` for other files. SVG is only a guess until it is decoded. */
 export async function pictureTypeOf(head: Uint8Array): Promise<PictureType | null> {
-  const found = await fileTypeFromBuffer(head);
-  if (found?.ext === 'jpg' || found?.ext === 'png' || found?.ext === 'gif' || found?.ext === 'webp')
-    return found.ext;
-  if (found?.ext === 'bmp') return 'bmp';
+  const detected = await fileTypeFromBuffer(head);
+  if (
+    detected?.ext === 'jpg' ||
+    detected?.ext === 'png' ||
+    detected?.ext === 'gif' ||
+    detected?.ext === 'webp'
+  )
+    return detected.ext;
+  if (detected?.ext === 'bmp') return 'bmp';
   const text = Buffer.from(head).toString('utf8');
-  return (!found || found.ext === 'xml') && /^\uFEFF?\s*</.test(text) && /<svg[\s>]/.test(text)
+  return (!detected || detected.ext === 'xml') && /^\uFEFF?\s*</.test(text) && /<svg[\s>]/.test(text)
     ? 'svg'
     : null;
 }
 
+/** Returns whether a file's first bytes are those of a PDF. */
 export async function isPdf(head: Uint8Array): Promise<boolean> {
   return (await fileTypeFromBuffer(head))?.ext === 'pdf';
 }
 
 /**
- * Lets a stream through once its first bytes are of the right type; fails with what `reject` throws otherwise, before
- * anything is written.
+ * Returns a stream that passes data on after the first bytes have the right type. Otherwise it fails with the error of
+ * `reject` before anything is written.
  */
-export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, reject: () => never): Transform {
+export function typeGate(
+  isRightType: (head: Uint8Array) => Promise<boolean>,
+  reject: () => never,
+): Transform {
   let head: Buffer | null = Buffer.alloc(0);
   const decide = async (stream: Transform) => {
     const first = head ?? Buffer.alloc(0);
     head = null;
-    if (!(await isRight(first))) reject();
+    if (!(await isRightType(first))) reject();
     stream.push(first);
   };
   return new Transform({
@@ -78,8 +89,8 @@ export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, reject
 }
 
 /**
- * Pipes a stream through a gate. A source that fails, or that has failed before, fails the gate; a gate that rejects leaves
- * the source open, so that its rest can be read.
+ * Pipes a stream through a gate. A source that fails, or has failed already, fails the gate. A gate that rejects leaves
+ * the source open, so that the rest can be read.
  */
 export function through(source: Readable, gate: Transform): Transform {
   finished(source, { writable: false }, (error) => error && gate.destroy(error));

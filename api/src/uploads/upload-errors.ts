@@ -7,11 +7,11 @@ export function throwUploadError(status: number, message: string): never {
   throw new HttpError(status, { message, errors: [message] } satisfies UploadError);
 }
 
-/** Whether the disk, or the quota of the user that the api runs as, is full. */
+/** Returns whether the disk, or the quota of the api's user, is full. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** UploadLocks "disk full" into HTTP 507; returns every other error unchanged. */
+/** Converts "disk full" to HTTP 507; returns every other error unchanged. */
 export function toHttpError(error: unknown): unknown {
   if (!isDiskFull(error)) return error;
   const message = messages.uploads.diskFull;

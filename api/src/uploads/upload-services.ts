@@ -4,10 +4,10 @@ import type { UploadFiles } from '../media/upload-files';
 import type { Services } from '../services';
 import type { CleanUp } from './clean-up';
 
-/** What every part of the uploads works with. */
+/** Services of all parts of the uploads. */
 export interface UploadServices extends Services {
   files: UploadFiles;
   cleanUp: CleanUp;
-  /** The session of a call that `registerRoutes` has let through. */
+  /** Returns the user of a call that `registerRoutes` has authorised. */
   userOf: (request: FastifyRequest) => Promise<AccountUser>;
 }

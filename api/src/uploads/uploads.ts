@@ -20,7 +20,7 @@ import { videos } from './videos/videos';
 import { findFfmpeg } from './work/ffmpeg';
 import { prepareVideos } from './work/prepare-videos';
 
-/** Logo, showreels, photos and files of a profile: taken, kept, prepared for playing, and removed again. */
+/** Routes and jobs of a profile's media: they are received, stored, prepared for playing, and removed. */
 export const uploads =
   (readSession: ReadSession<AccountUser>): Feature =>
   (services, app) => {
@@ -33,17 +33,17 @@ export const uploads =
         (await readSession(request)) ?? throwHttpError(401, messages.common.notSignedIn),
     };
 
-    // Forms with files are read here alone: elsewhere such a body stays what it was, a type that is not supported.
+    // Only these routes read forms with files; elsewhere such a body is an unsupported type.
     app.register(async (scope) => {
       await scope.register(multipart);
       scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-      // Slow senders are waited for as long as something comes, and no longer (decision D67).
+      // A slow sender may take any time as long as bytes arrive (decision D67).
       scope.addHook('onRequest', async ({ raw }) => {
         if (raw.socket instanceof Socket) raw.socket.setTimeout(uploadLimits.videoIdleTimeout);
       });
-      const speakTus = resumableVideos(own, scope);
+      const handleTus = resumableVideos(own, scope);
       const handlers = {
-        ...videos(own, speakTus),
+        ...videos(own, handleTus),
         ...player(own, readSession, scope),
         ...photos(own),
         ...logos(own),
@@ -62,12 +62,12 @@ export const uploads =
       app,
       {
         interval: 2_000,
-        failure: 'videos could not be prepared',
+        failure: 'Could not prepare videos',
         run: async (signal) => {
           if (ffmpeg) await prepareVideos(own, ffmpeg, signal);
         },
       },
-      { interval: 60_000, failure: 'old uploads could not be removed', run: () => own.cleanUp.run() },
+      { interval: 60_000, failure: 'Could not remove old uploads', run: () => own.cleanUp.run() },
     );
     return {};
   };

@@ -20,17 +20,17 @@ const page = (message: string, back: string): string =>
   `<p role="alert">${escapeHtml(message)}</p><p><a href="${escapeHtml(back)}">${messages.account.title}</a></p></main></body></html>`;
 
 /**
- * Answers an upload form that was posted without scripts as a browser shows it: back to its tab of the editor, or a
- * page with the error and its status. A form that a script sent is answered by what `work` answers.
+ * Responds to an upload form that was posted without scripts: redirects to its tab of the editor, or sends a page with
+ * the error. A form that a script sent gets the result of `work`.
  */
-export async function answerForm<Result>(
+export async function respondToForm<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   tab: EditorTab,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const wantsPage = isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
-  if (!wantsPage) return work();
+  const expectsPage = isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
+  if (!expectsPage) return work();
   const back = urls.profileEditor(tab);
   try {
     await work();
@@ -48,6 +48,6 @@ export async function answerForm<Result>(
       })
       .end(page(detail || messages.uploads.failed, back));
   }
-  // The answer is on its way already: `registerRoutes` sends nothing after it.
+  // The response is sent already: `registerRoutes` sends nothing more.
   return undefined as never;
 }

@@ -12,31 +12,32 @@ import { throwUploadError } from '../upload-errors';
 /** Room for the form around the file, in bytes. */
 const FORM_BYTES = 65_536;
 
+/** A file of a form. */
 export interface FormFile {
   name: string;
-  /** Ends early, with `truncated` set, at one byte more than allowed. */
+  /** Ends with `truncated` set, one byte after the maximum. */
   stream: Readable & { truncated?: boolean };
 }
 
+/** Fields and limits of a form with one file. */
 export interface FormOptions<Fields extends core.$ZodType> {
   user: AccountUser;
   /** Name of the part that is the file. */
   file: string;
-  /** Largest file, in bytes. */
+  /** Maximum size of the file, in bytes. */
   maximum: number;
   tooLarge: (fileName: string) => string;
   fields: Fields;
 }
 
 /**
- * Reads a multipart form with one file in the order its parts come: `receive` takes the file as a stream, with the
- * fields before it, and `finish` all fields. A plain form's CSRF token must come before its file. Every error lets
- * the rest of the body go by, so that the sender reads the answer.
+ * Reads a multipart form in order: `receive` gets the file with the fields before it, `finish` all fields. A plain
+ * form's CSRF token must precede the file. On an error the rest is read, so that the sender gets the response.
  */
 export async function readForm<Fields extends core.$ZodType, Received, Result>(
   request: FastifyRequest,
   options: FormOptions<Fields>,
-  receive: (file: FormFile, before: Record<string, string>) => Promise<Received>,
+  receive: (file: FormFile, previousFields: Record<string, string>) => Promise<Received>,
   finish: (received: Received, fields: core.output<Fields>) => Promise<Result>,
 ): Promise<Result> {
   const { user, maximum } = options;
@@ -53,7 +54,7 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
         texts[part.fieldname] = String(part.value);
         continue;
       }
-      const name = unescaped(part.filename ?? '');
+      const name = unescapeName(part.filename ?? '');
       if (part.fieldname !== options.file || name === '' || received) {
         part.file.resume();
         continue;
@@ -78,10 +79,10 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
   }
 }
 
-/** The file's own name: browsers escape three characters of it in a form (HTML, multipart/form-data). */
-const unescaped = (name: string): string =>
+/** Returns the file's name: browsers escape three characters of it (HTML, multipart/form-data). */
+const unescapeName = (name: string): string =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
-/** A body that is no form, or that ended before it was whole: the parser's errors carry neither status nor code. */
+/** Returns whether a body is not a complete form. The parser's errors have neither status nor code. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && /multipart|terminated early|premature|malformed|boundary/i.test(error.message);

@@ -1,25 +1,26 @@
-/** Pixels as sharp reads them: rows from the top, red, green, blue, alpha. */
+/** Decoded pixels as sharp reads them: rows from the top; red, green, blue, alpha. */
 export interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
 }
 
+/** Header of a BMP. */
 export interface BitmapHead {
   width: number;
   height: number;
   topDown: boolean;
   bits: number;
-  /** Where the pixels begin. */
+  /** Position of the pixels in the file. */
   offset: number;
-  /** Blue, green, red, 0 for each colour; empty for pixels that hold their colour. */
+  /** Four bytes for each colour: blue, green, red, 0. Empty for true colour. */
   palette: Buffer;
 }
 
 const RGB = 0;
 const BIT_FIELDS = 3;
 
-/** Reads the head of a BMP; `null` for what is none, or is packed (RLE). libvips as sharp brings it has no BMP. */
+/** Reads the header of a BMP, which sharp cannot read; `null` for other and for compressed (RLE) files. */
 export function readBitmapHead(file: Buffer): BitmapHead | null {
   if (file.length < 54 || file.toString('latin1', 0, 2) !== 'BM') return null;
   const headSize = file.readUInt32LE(14);
@@ -39,7 +40,7 @@ export function readBitmapHead(file: Buffer): BitmapHead | null {
   return { width, height: Math.abs(height), topDown: height < 0, bits, offset, palette };
 }
 
-/** The pixels of a BMP, or `null` where the file ends before they do. */
+/** Decodes the pixels of a BMP; `null` if the file is cut off. */
 export function readBitmap(file: Buffer, head: BitmapHead): RawPicture | null {
   const { width, height, bits, palette } = head;
   const stride = Math.ceil((width * bits) / 32) * 4;

@@ -14,7 +14,7 @@ const logosOf = async ({ visitor, orgId }: Owner) =>
     logo_type: string;
   }[];
 
-/** A BMP of one colour, 24 bits. */
+/** Returns a BMP of one colour with 24 bits. */
 function bitmap(width: number, height: number): Buffer {
   const stride = Math.ceil((width * 24) / 32) * 4;
   const file = Buffer.alloc(54 + stride * height, 0x40);
@@ -34,7 +34,7 @@ const svg = (inside = '', size = 300) =>
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inside}<rect width="80" height="80" fill="#c33"/></svg>`,
   );
 
-test('a logo is drawn anew, shown on the profile, replaced by the next of its type, and deleted with its files (AC-162, AP-060)', async () => {
+test('a logo is rendered, shown, replaced by the next of its type, and deleted (AC-162, AP-060)', async () => {
   const owner = await site.owner('CORPORATE');
   const first = await site.upload.logo(owner, 'mark.png', await picture(300));
   expect(first).toMatchObject({ status: 201, body: { logo_type: 'logo' } });
@@ -61,19 +61,19 @@ test.each([
   ['gif', () => picture(200, 200, 'gif')],
   ['bmp', async () => bitmap(200, 200)],
   ['svg', async () => svg()],
-] as const)('a %s is taken (AC-160)', async (ending, make) => {
+] as const)('accepts a %s (AC-160)', async (extension, create) => {
   const owner = await site.owner();
-  const answer = await site.upload.logo(owner, `mark.${ending}`, await make());
-  expect(answer.status).toBe(201);
-  const kept = await site.api.app.inject(String(answer.body.url));
-  expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'webp' });
+  const response = await site.upload.logo(owner, `mark.${extension}`, await create());
+  expect(response.status).toBe(201);
+  const file = await site.api.app.inject(String(response.body.url));
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp' });
 });
 
-test('the colours of a bitmap are kept', async () => {
+test('keeps the colours of a bitmap', async () => {
   const owner = await site.owner();
-  const answer = await site.upload.logo(owner, 'mark.bmp', bitmap(201, 201));
-  const kept = await site.api.app.inject(String(answer.body.url));
-  const [red, green, blue] = await sharp(kept.rawPayload).removeAlpha().raw().toBuffer();
+  const response = await site.upload.logo(owner, 'mark.bmp', bitmap(201, 201));
+  const file = await site.api.app.inject(String(response.body.url));
+  const [red, green, blue] = await sharp(file.rawPayload).removeAlpha().raw().toBuffer();
   expect([red, green, blue].every((value) => Math.abs((value ?? 0) - 0x40) < 4)).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test.each([
   [200, 199, small],
   [202, 200, 'The logo must be square.'],
   [5_001, 5_001, 'The logo field must be 5000 or less.'],
-])('a logo of %i by %i is refused (AC-157, AC-160, AC-161)', async (width, height, message) => {
+])('rejects a logo of %i by %i pixels (AC-157, AC-160, AC-161)', async (width, height, message) => {
   const owner = await site.owner();
   expect(await site.upload.logo(owner, 'mark.png', await flat(width, height))).toMatchObject({
     status: 422,
@@ -96,12 +96,12 @@ test.each([
   });
 });
 
-test('a logo of 5000 by 5000 is taken (AC-157)', async () => {
+test('accepts a logo of 5000 by 5000 pixels (AC-157)', async () => {
   const owner = await site.owner();
   expect((await site.upload.logo(owner, 'mark.png', await flat(5_000, 5_000))).status).toBe(201);
 });
 
-test('a kind of logo that there is not is refused by its name', async () => {
+test('rejects an unknown type of logo', async () => {
   const owner = await site.owner();
   expect(await site.upload.logo(owner, 'mark.png', await flat(200, 200), 'poster')).toMatchObject({
     status: 422,
@@ -109,7 +109,7 @@ test('a kind of logo that there is not is refused by its name', async () => {
   });
 });
 
-test('a banner is 1500 by 300 at least', async () => {
+test('a banner has at least 1500 by 300 pixels', async () => {
   const owner = await site.owner();
   expect((await site.upload.logo(owner, 'b.png', await flat(1_500, 300), 'banner')).status).toBe(201);
   expect((await site.upload.logo(owner, 'b.png', await flat(1_499, 300), 'banner')).body.message).toBe(
@@ -121,16 +121,16 @@ test.each([
   [5_119_999, 201],
   [5_120_000, 201],
   [5_120_001, 413],
-])('a logo of %i bytes is answered with %i (AC-158, AC-159)', async (size, status) => {
+])('a logo of %i bytes returns %i (AC-158, AC-159)', async (size, status) => {
   const owner = await site.owner();
   const file = await picture(200);
-  const answer = await site.upload.logo(
+  const response = await site.upload.logo(
     owner,
     'mark.png',
     Buffer.concat([file, Buffer.alloc(size - file.length)]),
   );
-  expect(answer.status).toBe(status);
-  if (status === 413) expect(answer.body.message).toBe('The logo size must be less than 5MB');
+  expect(response.status).toBe(status);
+  if (status === 413) expect(response.body.message).toBe('The logo size must be less than 5MB');
 });
 
 const wrong: Record<string, () => Promise<Buffer>> = {
@@ -140,32 +140,32 @@ const wrong: Record<string, () => Promise<Buffer>> = {
   'no.svg': async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><unclosed></svg>'),
   'cut.bmp': async () => bitmap(300, 300).subarray(0, 20_000),
   'head.bmp': async () => bitmap(200, 200).subarray(0, 60),
-  'notes.txt': async () => Buffer.from('nothing to see'),
+  'notes.txt': async () => Buffer.from('plain text'),
 };
 
 test.each(Object.keys(wrong))(
-  '%s is refused with the message of the rule, and nothing stays (AC-160)',
+  'rejects %s with the message of the rule, and nothing stays (AC-160)',
   async (name) => {
     const owner = await site.owner();
-    const before = await site.stored();
-    const answer = await site.upload.logo(owner, name, (await wrong[name]?.()) ?? Buffer.alloc(0));
-    expect([415, 422]).toContain(answer.status);
-    expect(answer.body.message).toBe(small);
-    expect(await site.stored()).toEqual(before);
+    const previous = await site.stored();
+    const response = await site.upload.logo(owner, name, (await wrong[name]?.()) ?? Buffer.alloc(0));
+    expect([415, 422]).toContain(response.status);
+    expect(response.body.message).toBe(small);
+    expect(await site.stored()).toEqual(previous);
     expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
   },
 );
 
-test('an SVG comes back as pixels: its scripts, its links and the files that it names are gone (decision C24)', async () => {
+test('renders an SVG to pixels, without its scripts, links and named files (decision C24)', async () => {
   const owner = await site.owner();
   const hostile = svg(
     '<script>alert(1)</script><image href="file:///etc/passwd" width="300" height="300"/><a href="javascript:alert(1)"><text y="50">go</text></a><foreignObject><p xmlns="http://www.w3.org/1999/xhtml" onclick="alert(1)">x</p></foreignObject>',
   );
-  const answer = await site.upload.logo(owner, 'mark.svg', hostile);
-  expect(answer.status).toBe(201);
-  const kept = await site.api.app.inject(String(answer.body.url));
-  expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
-  expect(kept.rawPayload.includes('script')).toBe(false);
+  const response = await site.upload.logo(owner, 'mark.svg', hostile);
+  expect(response.status).toBe(201);
+  const file = await site.api.app.inject(String(response.body.url));
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
+  expect(file.rawPayload.includes('script')).toBe(false);
 });
 
 const drawing = (width: number, height: number, size = '') =>
@@ -180,35 +180,32 @@ test.each([
   ['logo', drawing(640, 640), 640, 640],
   ['thumbnail', drawing(100, 100, 'width="100%" height="100%"'), 200, 200],
   ['banner', drawing(50, 10), 1_500, 300],
-] as const)(
-  'an SVG that is drawn small is large enough as a %s: it scales (AC-157)',
-  async (type, file, width, height) => {
-    const owner = await site.owner();
-    const answer = await site.upload.logo(owner, 'mark.svg', file, type);
-    expect(answer.status).toBe(201);
-    const kept = await site.api.app.inject(String(answer.body.url));
-    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width, height });
-  },
-);
+] as const)('scales a small SVG to the minimum size of a %s (AC-157)', async (type, file, width, height) => {
+  const owner = await site.owner();
+  const response = await site.upload.logo(owner, 'mark.svg', file, type);
+  expect(response.status).toBe(201);
+  const stored = await site.api.app.inject(String(response.body.url));
+  expect(await sharp(stored.rawPayload).metadata()).toMatchObject({ width, height });
+});
 
 test.each([
   [drawing(24, 48), 'The logo must be square.'],
   [drawing(1, 30), small],
   [drawing(1, 1_000_000), small],
   [drawing(100, 50_000), small],
-])('a small SVG that no scale makes right is refused', async (file, message) => {
+])('rejects a small SVG that has the wrong proportions', async (file, message) => {
   const owner = await site.owner();
   expect(await site.upload.logo(owner, 'mark.svg', file)).toMatchObject({ status: 422, body: { message } });
 });
 
-test('an SVG that says it is 50,000 pixels wide is refused by its head', async () => {
+test('rejects an SVG of 50,000 pixels by its header', async () => {
   const owner = await site.owner();
   expect((await site.upload.logo(owner, 'mark.svg', svg('', 50_000))).body.message).toBe(
     'The logo field must be 5000 or less.',
   );
 });
 
-test('an SVG whose entities multiply is refused', async () => {
+test('rejects an SVG with exponential entities', async () => {
   const owner = await site.owner();
   const levels = Array.from({ length: 9 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join(
     '',

@@ -7,57 +7,57 @@ import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
-import { answerForm } from '../forms/plain-form';
-import { type FormUpload, takeForm } from '../forms/take-form';
-import { changeListing, requireOrganisation } from '../organisation';
+import { respondToForm } from '../forms/plain-form';
+import { type FormUpload, receiveUpload } from '../forms/receive-upload';
+import { changeListing, deleteMedium, requireOrganisation } from '../organisation';
 import { finishUpload } from '../reservations';
 import { HEAD_BYTES } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
-import { isLogo, makeLogo } from './picture';
+import { isLogo, renderLogo } from './picture';
 
-const LOGO = 'id, url, logo_type';
+const COLUMNS = 'id, url, logo_type';
 
-/** Puts a logo in the place of the one of its type before. */
+/** Replaces the profile's logo of a type. */
 async function setLogo(services: UploadServices, upload: FormUpload, type: LogoType): Promise<Logo> {
   const { pool, files } = services;
   const incoming = uploadKeys.incoming(upload.id);
-  const named = logoFileProblem({ name: upload.fileName, size: upload.bytes }, type);
-  if (named) throwUploadError(named === messages.profileForm.logoSize ? 413 : 415, named);
+  const problem = logoFileProblem({ name: upload.fileName, size: upload.bytes }, type);
+  if (problem) throwUploadError(problem === messages.profileForm.logoSize ? 413 : 415, problem);
   if (!(await isLogo(await files.head(incoming, HEAD_BYTES))))
     throwUploadError(415, logoPixelProblem(null, type) ?? '');
-  const picture = await makeLogo(files.pathOf(incoming), type);
+  const picture = await renderLogo(files.pathOf(incoming), type);
   if (typeof picture === 'string') return throwUploadError(422, picture);
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(incoming);
-  const made = await changeListing(pool, upload.orgId, async (client) => {
+  const logo = await changeListing(pool, upload.orgId, async (client) => {
     await finishUpload(client, upload.id);
     await rows(client, 'DELETE FROM logos WHERE org_id = $1 AND logo_type = $2', [upload.orgId, type]);
-    const logo = await row<Logo>(
+    const inserted = await row<Logo>(
       client,
       `INSERT INTO logos (org_id, logo_type, url, width, height, file, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       RETURNING ${LOGO}`,
+       RETURNING ${COLUMNS}`,
       [upload.orgId, type, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
-    return logo ?? throwHttpError(404, messages.common.notFoundDetail);
+    return inserted ?? throwHttpError(404, messages.common.notFoundDetail);
   });
   await services.cleanUp.removeDiscarded();
-  return made;
+  return logo;
 }
 
-/** Logo, thumbnail and banner of a profile (docs/requirements/accounts.md §5, decision D34). */
+/** Routes of a profile's logo, thumbnail and banner (docs/requirements/accounts.md §5, decision D34). */
 export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'uploadLogo' | 'deleteLogo'> {
-  const { pool, userOf, cleanUp } = services;
+  const { pool, userOf } = services;
   return {
     getLogos: async ({ params, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
-      return rows<Logo>(pool, `SELECT ${LOGO} FROM logos WHERE org_id = $1 ORDER BY id`, [org.id]);
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      return rows<Logo>(pool, `SELECT ${COLUMNS} FROM logos WHERE org_id = $1 ORDER BY id`, [org.id]);
     },
 
     uploadLogo: async ({ request, reply }) =>
-      answerForm(request, reply, 'logo', async () =>
-        takeForm(
+      respondToForm(request, reply, 'logo', async () =>
+        receiveUpload(
           services,
           request,
           {
@@ -73,16 +73,6 @@ export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'up
         ),
       ),
 
-    deleteLogo: async ({ params, request }) => {
-      const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM logos WHERE id = $1', [
-        params.id,
-      ]);
-      if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-      const org = await requireOrganisation(pool, await userOf(request), found.org_id, 'change');
-      await changeListing(pool, org.id, (client) =>
-        rows(client, 'DELETE FROM logos WHERE id = $1', [params.id]),
-      );
-      await cleanUp.removeDiscarded();
-    },
+    deleteLogo: ({ params, request }) => deleteMedium(services, request, 'logos', params.id),
   };
 }

@@ -6,57 +6,48 @@ import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
-import { answerForm } from '../forms/plain-form';
-import { type FormUpload, takeForm } from '../forms/take-form';
-import { changeListing, requireOrganisation } from '../organisation';
+import { respondToForm } from '../forms/plain-form';
+import { type FormUpload, receiveUpload } from '../forms/receive-upload';
+import { changeListing, deleteMedium, requireOrganisation, requireOwner } from '../organisation';
 import { finishUpload } from '../reservations';
 import { typeGate } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
-import { isPhoto, makePhoto } from './picture';
+import { isPhoto, renderPhoto } from './picture';
 
-const IMAGE = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
+const COLUMNS = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
 
-/** The picture's name until its owner gives it one: none. */
+/** Adds a photo without a title at the end of the gallery. */
 async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
   const { pool, files } = services;
-  const picture = await makePhoto(files.pathOf(uploadKeys.incoming(upload.id)));
+  const picture = await renderPhoto(files.pathOf(uploadKeys.incoming(upload.id)));
   if (!picture) return throwUploadError(422, messages.uploads.imageBroken(upload.fileName));
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));
   return changeListing(pool, upload.orgId, async (client) => {
     await finishUpload(client, upload.id);
-    const made = await row<GalleryImage>(
+    const photo = await row<GalleryImage>(
       client,
       `INSERT INTO gallery_images (org_id, url, thumbnail_url, width, height, file, bytes, sortorder)
        SELECT $1, $2, $2, $3, $4, $5, $6, coalesce(max(sortorder), 0) + 1 FROM gallery_images WHERE org_id = $1
-       RETURNING ${IMAGE}`,
+       RETURNING ${COLUMNS}`,
       [upload.orgId, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
-    return made ?? throwHttpError(404, messages.common.notFoundDetail);
+    return photo ?? throwHttpError(404, messages.common.notFoundDetail);
   });
 }
 
-/** The gallery of a profile for its owners and editors (docs/requirements/accounts.md §7). */
+/** Routes of a profile's gallery for its owners and editors (docs/requirements/accounts.md §7). */
 export function photos(
   services: UploadServices,
 ): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryDelete'> {
-  const { pool, userOf, cleanUp } = services;
-
-  /** The organisation of a photo; rejected where the caller may not change it. */
-  const ownPhoto = async (request: Parameters<typeof userOf>[0], id: number) => {
-    const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM gallery_images WHERE id = $1', [
-      id,
-    ]);
-    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-    return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
-  };
+  const { pool, userOf } = services;
 
   return {
     galleryUpload: async ({ request, reply }) =>
-      answerForm(request, reply, 'photos', async () =>
-        takeForm(
+      respondToForm(request, reply, 'photos', async () =>
+        receiveUpload(
           services,
           request,
           {
@@ -74,14 +65,14 @@ export function photos(
       ),
 
     getOwnGallery: async ({ params, query, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
       const [count, results] = await Promise.all([
         row<{ count: number }>(pool, 'SELECT count(*)::int AS count FROM gallery_images WHERE org_id = $1', [
           org.id,
         ]),
         rows<GalleryImage>(
           pool,
-          `SELECT ${IMAGE} FROM gallery_images WHERE org_id = $1 ORDER BY sortorder, id LIMIT $2 OFFSET $3`,
+          `SELECT ${COLUMNS} FROM gallery_images WHERE org_id = $1 ORDER BY sortorder, id LIMIT $2 OFFSET $3`,
           [org.id, query.per_page, (query.page - 1) * query.per_page],
         ),
       ]);
@@ -89,23 +80,17 @@ export function photos(
     },
 
     galleryUpdate: async ({ params, body, request }) => {
-      const org = await ownPhoto(request, params.id);
+      const org = await requireOwner(services, request, 'gallery_images', params.id);
       return changeListing(pool, org.id, async (client) => {
         const changed = await row<GalleryImage>(
           client,
-          `UPDATE gallery_images SET title = $2, alt = $2 WHERE id = $1 RETURNING ${IMAGE}`,
+          `UPDATE gallery_images SET title = $2, alt = $2 WHERE id = $1 RETURNING ${COLUMNS}`,
           [params.id, body.title],
         );
         return changed ?? throwHttpError(404, messages.common.notFoundDetail);
       });
     },
 
-    galleryDelete: async ({ params, request }) => {
-      const org = await ownPhoto(request, params.id);
-      await changeListing(pool, org.id, (client) =>
-        rows(client, 'DELETE FROM gallery_images WHERE id = $1', [params.id]),
-      );
-      await cleanUp.removeDiscarded();
-    },
+    galleryDelete: ({ params, request }) => deleteMedium(services, request, 'gallery_images', params.id),
   };
 }

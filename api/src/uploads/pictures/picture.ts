@@ -6,75 +6,78 @@ import { loadSharp } from '../../media/load-sharp';
 import { HEAD_BYTES, type PictureType, pictureTypeOf } from '../types-by-content';
 import { readBitmap, readBitmapHead } from './bitmap';
 
-/** A picture drawn anew from its pixels: nothing else of the file that came is in it, no place, no script, no tail. */
-export interface MadePicture {
+/** A picture rendered from the pixels of an upload: it has no metadata, no script and no appended data. */
+export interface RenderedPicture {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Longest side of what is kept, in pixels; sizes for pages are made of it. */
-const KEPT = { photo: 2_560, logo: 1_600, banner: 3_000 } as const;
-/** Seconds that one picture may take. */
-const PATIENCE = 20;
+/** Maximum side of a stored picture, in pixels; the sizes for pages are made from it. */
+const MAX_SIDE = { photo: 2_560, logo: 1_600, banner: 3_000 } as const;
+/** Maximum time to render one picture, in seconds. */
+const TIMEOUT_SECONDS = 20;
 
 const photoTypes: readonly (PictureType | null)[] = ['jpg', 'png', 'gif', 'webp'];
 const logoTypes: readonly (PictureType | null)[] = ['jpg', 'png', 'gif', 'bmp', 'svg'];
 
+/** Returns whether a file's first bytes are those of a photo. */
 export const isPhoto = async (head: Uint8Array): Promise<boolean> =>
   photoTypes.includes(await pictureTypeOf(head));
+/** Returns whether a file's first bytes are those of a logo. */
 export const isLogo = async (head: Uint8Array): Promise<boolean> =>
   logoTypes.includes(await pictureTypeOf(head));
 
-/** Pictures are decoded two at a time, whoever sends them: many at once must not take the machine's memory. */
+/** Two pictures are decoded at a time, to limit memory. */
 let queue: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const [first, second] = queue;
   const done = first.then(work, work);
   queue = [second, done.catch(() => undefined)];
   return done;
 }
 
-async function drawn(picture: Sharp, longest: number): Promise<MadePicture> {
+async function render(picture: Sharp, longest: number): Promise<RenderedPicture> {
   const { data, info } = await picture
     .rotate()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Draws a photo anew, at most 2,560 px wide or high; `null` when it cannot be read or has too many pixels. */
-export async function makePhoto(file: string): Promise<MadePicture | null> {
+/** Renders a photo, at most 2,560 px wide or high; `null` if it cannot be decoded or has too many pixels. */
+export async function renderPhoto(file: string): Promise<RenderedPicture | null> {
   const sharp = await loadSharp();
   const picture = sharp(file, { limitInputPixels: uploadLimits.photoPixels, failOn: 'error' });
-  return inTurn(() => drawn(picture, KEPT.photo).catch(() => null));
+  return whenFree(() => render(picture, MAX_SIDE.photo).catch(() => null));
 }
 
 interface OpenLogo {
   width: number;
   height: number;
+  /** Decodes it; `null` if the file is cut off. */
   /** Decodes it; `null` where it is cut short. */
   picture: () => Sharp | null;
 }
 
-/** Dots an inch at which a unit of an SVG is a pixel. */
+/** Dots per inch at which a unit of an SVG is a pixel. */
 const PLAIN_DENSITY = 72;
 
-/** An SVG has no pixels but those that are drawn of it: a small one is drawn as large as a logo has to be at least. */
+/** Returns the dots per inch at which an SVG has at least the minimum size of a logo. */
 function densityOf(type: LogoType, { width, height }: { width: number; height: number }): number {
-  const least = logoMinimum(type);
-  const wanted = Math.max(1, least.width / width, least.height / height);
-  // A strip that has the least width only at a height that no logo may have stays as it is, and is rejected for it.
-  return wanted * Math.max(width, height) > uploadLimits.imageMaximum
+  const minimum = logoMinimum(type);
+  const scale = Math.max(1, minimum.width / width, minimum.height / height);
+  // A strip that would become too high is not scaled, so that it is rejected as too small.
+  return scale * Math.max(width, height) > uploadLimits.imageMaximum
     ? PLAIN_DENSITY
-    : Math.ceil(PLAIN_DENSITY * wanted);
+    : Math.ceil(PLAIN_DENSITY * scale);
 }
 
 async function openLogo(sharp: typeof SharpLibrary, file: string, type: LogoType): Promise<OpenLogo | null> {
-  // The whole file: an SVG read from a path could name its neighbours.
+  // An SVG that is read by path could include files beside it.
   const bytes = await readFile(file);
   const format = await pictureTypeOf(bytes.subarray(0, HEAD_BYTES));
   if (format === 'bmp') {
@@ -95,17 +98,17 @@ async function openLogo(sharp: typeof SharpLibrary, file: string, type: LogoType
   return orientation > 4 ? { picture, width: height, height: width } : { picture, width, height };
 }
 
-/** Draws a logo anew, its first frame where it moves; answers what is wrong with it otherwise (AC-157, AC-160). */
-export function makeLogo(file: string, type: LogoType): Promise<MadePicture | string> {
-  return inTurn(async () => {
+/** Renders a logo, or the first frame of an animated one; returns the problem if it is rejected (AC-157, AC-160). */
+export function renderLogo(file: string, type: LogoType): Promise<RenderedPicture | string> {
+  return whenFree(async () => {
     const sharp = await loadSharp();
-    const opened = await openLogo(sharp, file, type).catch(() => null);
+    const logo = await openLogo(sharp, file, type).catch(() => null);
     const unreadable = logoPixelProblem(null, type) ?? '';
-    // Judged by the head alone: a picture that is too large is never decoded.
-    const problem = logoPixelProblem(opened, type);
+    // Checked by the header: a picture that is too large is never decoded.
+    const problem = logoPixelProblem(logo, type);
     if (problem) return problem;
-    const picture = opened?.picture();
+    const picture = logo?.picture();
     if (!picture) return unreadable;
-    return drawn(picture, type === 'banner' ? KEPT.banner : KEPT.logo).catch(() => unreadable);
+    return render(picture, type === 'banner' ? MAX_SIDE.banner : MAX_SIDE.logo).catch(() => unreadable);
   });
 }

@@ -2,7 +2,7 @@ import type { Video } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
-import { CLIP_ENDINGS, type ClipEnding, mediaUrl, uploadKeys } from '../../media/upload-files';
+import { CLIP_EXTENSIONS, type ClipExtension, mediaUrl, uploadKeys } from '../../media/upload-files';
 import { changeListing } from '../organisation';
 import { abandonUpload, finishUpload } from '../reservations';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
@@ -10,38 +10,38 @@ import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 
 /** Columns of `reels` as a `Video` of the contract. */
-export const VIDEO = `id, name, nullif(thumbnail_url, '') AS thumbnail, status, data_url <> '' AS playable,
+export const VIDEO_COLUMNS = `id, name, nullif(thumbnail_url, '') AS thumbnail, status, data_url <> '' AS playable,
   bytes::float8 AS size, duration_seconds AS duration,
   to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS uploaded`;
 
-const INSERT = `
+const INSERT_SQL = `
   INSERT INTO reels (org_id, name, data_url, file, mime_type, bytes, status, sortorder)
   SELECT $1, $2, $3, $4, $5, $6, 'queued', coalesce(max(sortorder), 0) + 1 FROM reels WHERE org_id = $1
-  RETURNING ${VIDEO}`;
+  RETURNING ${VIDEO_COLUMNS}`;
 
-const isClip = (type: string): type is ClipEnding => CLIP_ENDINGS.includes(type as ClipEnding);
+const isClip = (type: string): type is ClipExtension => CLIP_EXTENSIONS.includes(type as ClipExtension);
 
-/** The name that a video has in the catalogue: that of its file, without the ending. */
+/** Returns the title of a video: its file's name without extension. */
 const titleOf = (fileName: string): string => fileName.replace(/\.[a-z0-9]{2,4}$/i, '') || fileName;
 
-/** The video of an upload that is finished already. */
-export const finishedVideo = (connection: Connection, id: string): Promise<Video | undefined> =>
-  row<Video>(connection, `SELECT ${VIDEO} FROM reels WHERE file = $1`, [id]);
+/** Returns the video of a finished upload. */
+const finishedVideo = (connection: Connection, id: string): Promise<Video | undefined> =>
+  row<Video>(connection, `SELECT ${VIDEO_COLUMNS} FROM reels WHERE file = $1`, [id]);
 
-interface Complete {
+interface CompleteUpload {
   org_id: number;
   file_name: string;
 }
 
 /**
- * Makes a showreel of a complete upload, once however often it is called: in the catalogue at once, on the profile as
- * soon as browsers can play it (decision D72), and queued for its poster. Rejects what is no video by its content.
+ * Creates the showreel of a complete upload; further calls return the same one. It is listed immediately, and shown on
+ * the profile once browsers can play it (decision D72). Throws HTTP 415 if the content is not a video.
  */
 export async function finishVideo(services: UploadServices, id: string): Promise<Video> {
   const { pool, files } = services;
-  const known = await finishedVideo(pool, id);
-  if (known) return known;
-  const upload = await row<Complete>(
+  const existing = await finishedVideo(pool, id);
+  if (existing) return existing;
+  const upload = await row<CompleteUpload>(
     pool,
     'SELECT org_id, file_name FROM uploads WHERE id = $1 AND org_id IS NOT NULL AND finished_at IS NULL',
     [id],
@@ -57,12 +57,14 @@ export async function finishVideo(services: UploadServices, id: string): Promise
   }
   const key = isClip(type) ? uploadKeys.clip(id, type) : uploadKeys.original(id);
   return changeListing(pool, upload.org_id, async (client) => {
-    const again = await finishedVideo(client, id);
-    if (again) return again;
+    const concurrent = await finishedVideo(client, id);
+    if (concurrent) return concurrent;
     await finishUpload(client, id);
     await files.keep(incoming, key);
     const url = isClip(type) ? mediaUrl(key) : '';
     const values = [upload.org_id, titleOf(upload.file_name), url, id, videoMimes[type], bytes];
-    return (await row<Video>(client, INSERT, values)) ?? throwHttpError(404, messages.common.notFoundDetail);
+    return (
+      (await row<Video>(client, INSERT_SQL, values)) ?? throwHttpError(404, messages.common.notFoundDetail)
+    );
   });
 }

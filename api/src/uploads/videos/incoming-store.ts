@@ -8,10 +8,10 @@ import { throwUploadError, toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { UploadRecords } from './upload-records';
 
-/** Bytes of a rejected part that are let go by, so that its sender reads the answer: browsers send parts of 8 MB. */
-const LET_GO = 16 * 1_048_576;
+/** Bytes of a rejected part that are read so that the sender gets the response; browsers send parts of 8 MB. */
+const MAX_DISCARDED_BYTES = 16 * 1_048_576;
 
-/** Resumable videos in `incoming` of the media store; the first bytes decide whether it is a video at all. */
+/** Store of resumable videos in `incoming` of the media store. Rejects other files by their first bytes. */
 export class IncomingStore extends FileStore {
   readonly #services: UploadServices;
 
@@ -24,24 +24,24 @@ export class IncomingStore extends FileStore {
     this.extensions = ['creation', 'termination'];
   }
 
-  /** A video that is rejected, or that the disk has no room for, goes at once with all that was written of it. */
+  /** Appends a part. Deletes an upload that is rejected, or for which the disk has no room. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const { pool, files, cleanUp } = this.#services;
     try {
       const gate = offset === 0 ? await this.#gate(id) : null;
       return await files.append(id, offset, () => (gate ? through(source, gate) : source));
     } catch (error) {
-      const refusal = toHttpError(error);
-      if (refusal instanceof HttpError) {
-        await letGo(source);
+      const httpError = toHttpError(error);
+      if (httpError instanceof HttpError) {
+        await discard(source);
         await abandonUpload(pool, id);
         await cleanUp.removeDiscarded();
       }
-      throw refusal;
+      throw httpError;
     }
   }
 
-  /** Given up by its sender: nothing of it stays. */
+  /** Deletes an upload that its sender has cancelled. */
   override async remove(id: string): Promise<void> {
     await abandonUpload(this.#services.pool, id);
     await this.#services.cleanUp.removeDiscarded();
@@ -51,16 +51,16 @@ export class IncomingStore extends FileStore {
     const upload = await this.configstore.get(id);
     const size = upload?.size ?? 0;
     return typeGate(
-      // A part that ends before the head does leaves the question to the end of the upload.
+      // A part shorter than the head is checked at the end of the upload.
       async (head) => head.length < Math.min(HEAD_BYTES, size) || (await videoTypeOf(head)) !== null,
       () => throwUploadError(415, messages.uploads.videoType(upload?.metadata?.filename ?? '')),
     );
   }
 }
 
-async function letGo(source: Readable): Promise<void> {
+async function discard(source: Readable): Promise<void> {
   if (source.readableEnded || source.destroyed) return;
-  let left = LET_GO;
+  let left = MAX_DISCARDED_BYTES;
   await new Promise<void>((resolve) => {
     source
       .once('close', resolve)
@@ -70,7 +70,7 @@ async function letGo(source: Readable): Promise<void> {
       left -= chunk.length;
       if (left < 0) resolve();
     });
-    // A listener alone does not start again what the gate has stopped.
+    // The gate has paused the source, and a listener alone does not resume it.
     source.resume();
   });
 }

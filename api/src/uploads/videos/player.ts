@@ -18,8 +18,8 @@ interface Playable {
   mime_type: string;
 }
 
-/** A showreel that is public, or that the caller's own profile holds. */
-const FIND = `
+/** A showreel that is public, or belongs to a profile of the caller. */
+const VIDEO_SQL = `
   SELECT r.id, r.name, r.data_url, r.thumbnail_url, r.mime_type FROM reels r JOIN orgs o ON o.id = r.org_id
   WHERE r.id = $1 AND r.data_url <> '' AND (
     (r.is_published AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM'))
@@ -39,7 +39,9 @@ const page = ({ name, data_url, thumbnail_url }: Playable): string =>
   `<video controls playsinline preload="metadata" src="${escapeHtml(data_url)}" aria-label="${escapeHtml(name)}"` +
   `${thumbnail_url ? ` poster="${escapeHtml(thumbnail_url)}?w=1280"` : ''}></video></body></html>`;
 
-/** Our own player: a page to put in a frame, and the frame's HTML (docs/requirements/accounts.md §7, decision D72). */
+/**
+ * Routes of our own player: a page for a frame, and the frame's HTML (docs/requirements/accounts.md §7, decision D72).
+ */
 export function player(
   { pool }: UploadServices,
   readSession: ReadSession<AccountUser>,
@@ -47,8 +49,8 @@ export function player(
 ): Pick<Handlers, 'getEmbed'> {
   const find = async (request: FastifyRequest, id: number): Promise<Playable> => {
     const user = await readSession(request);
-    const found = await row<Playable>(pool, FIND, [id, user?.id ?? 0]);
-    return found ?? throwHttpError(404, messages.common.notFoundDetail);
+    const video = await row<Playable>(pool, VIDEO_SQL, [id, user?.id ?? 0]);
+    return video ?? throwHttpError(404, messages.common.notFoundDetail);
   };
 
   app.get<{ Params: { id: string } }>('/media/player/:id', async (request, reply) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-interface Answer {
+interface TusResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -34,14 +34,14 @@ interface Call {
   path?: string;
   headers?: Record<string, string | number>;
   data?: Buffer;
-  /** Cuts the connection after so many bytes of the data. */
+  /** Cuts the connection after this number of bytes. */
   cutAt?: number;
 }
 
-/** One call of tus over a connection of its own; `null` for one that was cut. */
+/** Sends one tus request on its own connection; returns `null` if it was cut. */
 function call({ owner, method, path: to = '/web_api/upload-video', headers = {}, data, cutAt }: Call) {
-  return new Promise<Answer | null>((resolve, reject) => {
-    const sent = request(
+  return new Promise<TusResponse | null>((resolve, reject) => {
+    const outgoing = request(
       {
         port,
         method,
@@ -66,11 +66,11 @@ function call({ owner, method, path: to = '/web_api/upload-video', headers = {},
         );
       },
     );
-    sent.on('error', (error) => (cutAt === undefined ? reject(error) : resolve(null)));
+    outgoing.on('error', (error) => (cutAt === undefined ? reject(error) : resolve(null)));
     if (data && cutAt !== undefined) {
-      sent.write(data.subarray(0, cutAt), () => sent.destroy());
-      sent.on('close', () => resolve(null));
-    } else sent.end(data);
+      outgoing.write(data.subarray(0, cutAt), () => outgoing.destroy());
+      outgoing.on('close', () => resolve(null));
+    } else outgoing.end(data);
   });
 }
 
@@ -85,9 +85,9 @@ const create = (owner: Owner, length: number, name = 'reel.mp4', orgId = owner.o
   });
 
 async function begin(owner: Owner, length: number, name?: string): Promise<string> {
-  const made = await create(owner, length, name);
-  expect(made?.status).toBe(201);
-  const location = String(made?.headers.location);
+  const created = await create(owner, length, name);
+  expect(created?.status).toBe(201);
+  const location = String(created?.headers.location);
   expect(location).toMatch(/^\/web_api\/upload-video\/[\w-]{36}$/);
   return location;
 }
@@ -105,14 +105,14 @@ const patch = (owner: Owner, at: string, offset: number, data: Buffer, cutAt?: n
   });
 
 /**
- * Sends what is missing, as a client does: where what a cut request left in the line came meanwhile (409), it asks anew how
- * far the server is.
+ * Sends the missing bytes like a client. If bytes of a cut request arrive meanwhile (409), it asks for the offset and
+ * tries again.
  */
 async function sendRest(owner: Owner, at: string, file: Buffer) {
   for (;;) {
     const offset = await offsetOf(owner, at);
-    const answer = await patch(owner, at, offset, file.subarray(offset));
-    if (answer?.status !== 409) return answer;
+    const response = await patch(owner, at, offset, file.subarray(offset));
+    if (response?.status !== 409) return response;
   }
 }
 
@@ -122,7 +122,7 @@ const catalogue = async ({ visitor, orgId }: Owner) =>
     videos: { id: number; name: string }[];
   };
 
-/** The bytes of the only stored video of an owner. */
+/** Returns the bytes of the only stored video of an owner. */
 async function storedVideo({ orgId }: Owner): Promise<Buffer> {
   const [reel] = await rows<{ data_url: string }>(
     site.api.database.pool,
@@ -132,7 +132,7 @@ async function storedVideo({ orgId }: Owner): Promise<Buffer> {
   return readFile(path.join(site.api.mediaStore, String(reel?.data_url).replace('/media/', '')));
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Generates pseudo-random numbers that are the same in every run. */
 function* numbers(seed: number) {
   for (let value = seed; ; ) {
     value = (value * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -140,7 +140,7 @@ function* numbers(seed: number) {
   }
 }
 
-test('a video cut at twenty random offsets and resumed each time is the same to the byte (AC-171)', async () => {
+test('a video that was cut and resumed at twenty random offsets is stored unchanged (AC-171)', async () => {
   const owner = await site.owner();
   const file = mp4(3_000_000);
   const at = await begin(owner, file.length);
@@ -159,7 +159,7 @@ test('a video cut at twenty random offsets and resumed each time is the same to 
   expect((await storedVideo(owner)).equals(file)).toBe(true);
 }, 60_000);
 
-test('a part that does not follow what is there is refused, and changes nothing', async () => {
+test('rejects a part with a wrong offset or too many bytes, and stores nothing', async () => {
   const owner = await site.owner();
   const file = mp4(20_000);
   const at = await begin(owner, file.length);
@@ -173,7 +173,7 @@ test('a part that does not follow what is there is refused, and changes nothing'
   expect((await storedVideo(owner)).equals(file)).toBe(true);
 });
 
-test('a client that missed the last answer learns that all is there, and makes no second video', async () => {
+test('a client that missed the last response gets the full offset, and creates no second video', async () => {
   const owner = await site.owner();
   const file = mp4(9_000);
   const at = await begin(owner, file.length);
@@ -183,12 +183,12 @@ test('a client that missed the last answer learns that all is there, and makes n
   expect((await catalogue(owner)).total).toBe(1);
 });
 
-test('an api that was killed after the last byte makes the video when the client asks again', async () => {
+test('creates the video at the next request if the api was killed after the last byte', async () => {
   const owner = await site.owner();
   const file = mp4(9_000);
   const at = await begin(owner, file.length);
   await patch(owner, at, 0, file.subarray(0, 8_000));
-  // As a kill leaves it: the bytes are on the disk, and the lock is held for some more seconds.
+  // State after a kill: the bytes are on the disk, and the lock has not expired.
   const id = at.split('/').at(-1) ?? '';
   await appendFile(path.join(site.api.mediaStore, 'incoming', id), file.subarray(8_000));
   await rows(
@@ -217,38 +217,37 @@ test.each([
   [262_144_000, 201],
   [262_144_001, 413],
   [263_192_576, 413],
-])(
-  'a video that is declared %i bytes long is answered with %i before any is sent (AC-165)',
-  async (length, status) => {
-    const owner = await site.owner();
-    const made = await create(owner, length);
-    expect(made?.status).toBe(status);
-    if (status === 413) {
-      expect(JSON.parse(made?.body ?? '').message).toBe('reel.mp4: File too large. Maximum 250 MB allowed.');
-      expect((await leftovers(site)).discarded).toBe(0);
-    } else await call({ owner, method: 'DELETE', path: String(made?.headers.location) });
-  },
-);
+])('returns for a declared length of %i bytes %i before any are sent (AC-165)', async (length, status) => {
+  const owner = await site.owner();
+  const created = await create(owner, length);
+  expect(created?.status).toBe(status);
+  if (status === 413) {
+    expect(JSON.parse(created?.body ?? '').message).toBe('reel.mp4: File too large. Maximum 250 MB allowed.');
+    expect((await leftovers(site)).discarded).toBe(0);
+  } else await call({ owner, method: 'DELETE', path: String(created?.headers.location) });
+});
 
 test.each([
   ['reel.exe', Buffer.alloc(0), 415, true],
   ['page.mp4', Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3_000)), 415, false],
   ['short.mp4', Buffer.from('<p>no video</p>'), 415, false],
 ] as const)(
-  '%s is refused by name or content, and nothing of it stays (AC-164)',
-  async (name, data, status, atOnce) => {
+  'rejects %s by name or content, and nothing stays (AC-164)',
+  async (name, data, status, isRejectedByName) => {
     const owner = await site.owner();
     const message = `${name}: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.`;
-    const before = await site.stored();
-    const made = await create(owner, data.length || 10, name);
-    const answer = atOnce ? made : await patch(owner, String(made?.headers.location), 0, data);
-    expect([answer?.status, JSON.parse(answer?.body ?? '{}').message]).toEqual([status, message]);
-    expect(await site.stored()).toEqual(before);
+    const previous = await site.stored();
+    const created = await create(owner, data.length || 10, name);
+    const response = isRejectedByName
+      ? created
+      : await patch(owner, String(created?.headers.location), 0, data);
+    expect([response?.status, JSON.parse(response?.body ?? '{}').message]).toEqual([status, message]);
+    expect(await site.stored()).toEqual(previous);
     expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
   },
 );
 
-test('a video that comes in parts shorter than its head is judged when it is whole', async () => {
+test('checks a video at its end if its parts are shorter than its header', async () => {
   const owner = await site.owner();
   const page = Buffer.from('<!doctype html><p>not a video at all</p>'.repeat(40));
   const at = await begin(owner, page.length);
@@ -264,14 +263,14 @@ test('deletes an abandoned upload and releases its quota (AC-171)', async () => 
   const at = await begin(owner, file.length);
   expect((await create(owner, 9_000))?.status).toBe(409);
   await patch(owner, at, 0, file.subarray(0, 5_000));
-  const before = (await site.stored()).length;
+  const previous = (await site.stored()).length;
   expect((await call({ owner, method: 'DELETE', path: at }))?.status).toBe(204);
   expect((await call({ owner, method: 'HEAD', path: at }))?.status).toBe(404);
-  expect((await site.stored()).length).toBe(before - 1);
+  expect((await site.stored()).length).toBe(previous - 1);
   expect((await create(owner, 9_000))?.status).toBe(201);
 });
 
-test('nobody sees, continues or ends the upload of another, nor begins one for another’s profile (AP-023)', async () => {
+test('rejects reading, continuing, ending or starting an upload of another user (AP-023)', async () => {
   const [owner, other] = [await site.owner(), await site.owner()];
   const at = await begin(owner, 9_000);
   for (const method of ['HEAD', 'DELETE']) {
@@ -283,7 +282,7 @@ test('nobody sees, continues or ends the upload of another, nor begins one for a
   expect(await offsetOf(owner, at)).toBe(0);
 });
 
-test('tus without its token, without a session, or with headers that make no sense is refused', async () => {
+test('rejects tus requests without token or session, or with invalid headers', async () => {
   const owner = await site.owner();
   const at = await begin(owner, 9_000);
   const create = { 'upload-length': 10, 'upload-metadata': metadata('a.mp4', owner.orgId) };
@@ -305,8 +304,8 @@ test('tus without its token, without a session, or with headers that make no sen
     { ...create, 'tus-resumable': '0.2.2' },
   ];
   for (const headers of wrong) {
-    const answer = (await status({ method: 'POST', headers })) ?? 0;
-    expect([headers, answer >= 400 && answer < 500]).toEqual([headers, true]);
+    const response = (await status({ method: 'POST', headers })) ?? 0;
+    expect([headers, response >= 400 && response < 500]).toEqual([headers, true]);
   }
   expect(await status({ method: 'HEAD', path: '/web_api/upload-video/..%2f..%2fetc' })).toBe(404);
 });

@@ -18,9 +18,8 @@ interface Part {
 }
 
 /**
- * Uploads in parts by tus 1.0 (decision D67): created by the specified call, then sent to an address below it. Who may,
- * the package, the limits and the declared size are decided before the first byte; the metadata are `org_id` and
- * `filename`. Answers the handler of the creating call.
+ * Registers resumable uploads by tus 1.0 (decision D67), with the metadata `org_id` and `filename`. Access, package,
+ * limits and declared size are checked before the first byte. Returns the handler of the creating request.
  */
 export function resumableVideos(
   services: UploadServices,
@@ -29,30 +28,30 @@ export function resumableVideos(
   const { pool, files, userOf } = services;
   const callers = new WeakMap<IncomingMessage, AccountUser>();
 
-  let opening: Promise<Server> | undefined;
-  /** The server, loaded for the first upload in parts. A failed load is tried again. */
+  let loading: Promise<Server> | undefined;
+  /** Loads the server for the first upload. A failed load is tried again. */
   const openServer = (): Promise<Server> => {
-    opening ??= import('./tus-server').then(({ createTusServer }) =>
+    loading ??= import('./tus-server').then(({ createTusServer }) =>
       createTusServer({ path: PATH, services, app, callerOf: (request) => callers.get(request) }),
     );
-    opening.catch(() => {
-      opening = undefined;
+    loading.catch(() => {
+      loading = undefined;
     });
-    return opening;
+    return loading;
   };
 
-  const speakTus = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handleTus = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = await openServer();
     reply.hijack();
     reply.raw.setHeader('cache-control', 'no-store');
     await server.handle(request.raw, reply.raw);
   };
 
-  /** The upload of a part: 404 for one that is not there, 403 for one of somebody else. */
+  /** Returns the upload of a request. Throws HTTP 404 for an unknown one, and 403 for one of another user. */
   const ownUpload = async (request: FastifyRequest<Part>) => {
     const { id } = request.params;
     const user = checkAccess(request, await userOf(request));
-    const found = ID.test(id)
+    const upload = ID.test(id)
       ? await row<{ user_id: number; bytes: number; finished: boolean }>(
           pool,
           `SELECT user_id, total_bytes::float8 AS bytes, finished_at IS NOT NULL AS finished FROM uploads
@@ -60,13 +59,13 @@ export function resumableVideos(
           [id],
         )
       : undefined;
-    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-    if (found.user_id !== user.id) throwHttpError(403, messages.common.noAccess);
-    return { id, bytes: found.bytes, finished: found.finished };
+    if (!upload) return throwHttpError(404, messages.common.notFoundDetail);
+    if (upload.user_id !== user.id) throwHttpError(403, messages.common.noAccess);
+    return { id, bytes: upload.bytes, finished: upload.finished };
   };
 
-  /** All of it is here: a client that missed the answer to its last part learns of it. */
-  const sayWhole = (reply: FastifyReply, bytes: number) =>
+  /** Reports a complete upload to a client that missed the response to its last part. */
+  const sendComplete = (reply: FastifyReply, bytes: number) =>
     reply
       .code(200)
       .headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes })
@@ -78,11 +77,11 @@ export function resumableVideos(
     url: `${PATH}/:id`,
     handler: async (request, reply) => {
       const upload = await ownUpload(request);
-      // The node that took the last part may have been killed before it could make a video of it.
+      // The node that received the last part may have been killed before it created the video.
       if (!upload.finished && (await files.received(upload.id)) === upload.bytes)
         await finishVideo(services, upload.id);
-      else if (!upload.finished) return speakTus(request, reply);
-      return sayWhole(reply, upload.bytes);
+      else if (!upload.finished) return handleTus(request, reply);
+      return sendComplete(reply, upload.bytes);
     },
   });
   app.route<Part>({
@@ -91,12 +90,12 @@ export function resumableVideos(
     handler: async (request, reply) => {
       const upload = await ownUpload(request);
       if (upload.finished) return throwHttpError(410, messages.common.notFoundDetail);
-      await speakTus(request, reply);
+      await handleTus(request, reply);
     },
   });
 
   return async (request, reply) => {
     callers.set(request.raw, await userOf(request));
-    await speakTus(request, reply);
+    await handleTus(request, reply);
   };
 }

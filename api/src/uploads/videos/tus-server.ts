@@ -6,27 +6,31 @@ import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyInstance } from 'fastify';
 import type { AccountUser } from '../../auth/session';
-import { isDatabaseAway } from '../../db/away';
 import { transaction } from '../../db/query';
+import { isDatabaseUnavailable } from '../../db/unavailable';
 import { HttpError, throwHttpError } from '../../http/http-error';
 import { requireOrganisation } from '../organisation';
-import { keepFor, openUpload, reserveQuota } from '../reservations';
+import { lifetimes, openUpload, reserveQuota } from '../reservations';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
 import { IncomingStore } from './incoming-store';
 import { UploadLocks } from './upload-locks';
 
+/** Options of the tus server. */
 export interface TusServerOptions {
+  /** Path of uploads. */
   /** Address below which uploads lie. */
   path: string;
   services: UploadServices;
   app: FastifyInstance;
-  /** Returns who makes a call. */
+  /** Returns the user of a request. */
   callerOf(request: IncomingMessage): AccountUser | undefined;
 }
 
-/** Creates the server of the tus protocol: it reserves the quota of an upload, stores its parts and makes a video of it. */
+/**
+ * Creates the server of the tus protocol: it reserves quota, stores parts, and creates a video from a complete upload.
+ */
 export function createTusServer({ path, services, app, callerOf }: TusServerOptions): Server {
   return new Server({
     path,
@@ -49,18 +53,18 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
       await finishVideo(services, id);
       return {};
     },
-    onResponseError: (_request, error) => answerOf(error, app),
+    onResponseError: (_request, error) => errorResponse(error, app),
   });
 }
 
-/** A failure as tus answers it: in our shape, and without what went wrong inside. */
-function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
+/** Returns the response to an error, in the api's shape and without internal details. */
+function errorResponse(error: Error | { status_code: number }, app: FastifyInstance) {
   if (error instanceof HttpError) return { status_code: error.status, body: JSON.stringify(error.body) };
-  if (error instanceof Error && isDatabaseAway(error))
+  if (error instanceof Error && isDatabaseUnavailable(error))
     return { status_code: 503, body: bodyOf(messages.common.somethingWrong) };
-  // What tus calls 'not implemented' is nothing that a client may ask for here.
+  // tus reports requests that it does not implement; for a client these are bad requests.
   const status = 'status_code' in error ? (error.status_code === 501 ? 400 : error.status_code) : 500;
-  if (!('status_code' in error)) app.log.error({ err: error }, 'a part of an upload failed');
+  if (!('status_code' in error)) app.log.error({ err: error }, 'Could not store a part of an upload');
   const message = status >= 500 ? messages.common.somethingWrong : messages.common.badRequest;
   return { status_code: status, body: bodyOf(message) };
 }
@@ -84,7 +88,7 @@ function reserve(
       kind: 'video',
       fileName,
       bytes,
-      keep: keepFor.resumable,
+      lifetime: lifetimes.resumable,
     });
     await reserveQuota(client, id, org.id, config.organisationBytes);
     return id;

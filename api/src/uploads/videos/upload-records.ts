@@ -1,15 +1,15 @@
 import { type KvStore, Upload } from '@tus/server';
 import { type Pool, row } from '../../db/query';
 
-interface Stored {
+interface UploadRow {
   size: number;
   file_name: string;
   created_at: Date;
 }
 
 /**
- * Gives tus the state of an upload from the row that reserved its quota. It writes nothing: the reservation creates the
- * row, and the offset is the length of the file.
+ * Returns the state of an upload to tus. It writes nothing: the reservation creates the row, and the offset is the
+ * length of the file.
  */
 export class UploadRecords implements KvStore<Upload> {
   readonly #pool: Pool;
@@ -19,19 +19,19 @@ export class UploadRecords implements KvStore<Upload> {
   }
 
   async get(id: string): Promise<Upload | undefined> {
-    const found = await row<Stored>(
+    const upload = await row<UploadRow>(
       this.#pool,
       `SELECT total_bytes::float8 AS size, file_name, created_at FROM uploads
        WHERE id = $1 AND kind = 'video' AND finished_at IS NULL`,
       [id],
     );
-    if (!found) return undefined;
+    if (!upload) return undefined;
     return new Upload({
       id,
-      size: found.size,
+      size: upload.size,
       offset: 0,
-      metadata: { filename: found.file_name },
-      creation_date: found.created_at.toISOString(),
+      metadata: { filename: upload.file_name },
+      creation_date: upload.created_at.toISOString(),
     });
   }
 

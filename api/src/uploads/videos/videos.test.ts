@@ -26,7 +26,7 @@ const listOf = async ({ visitor, orgId }: Owner, query: object = {}) =>
     total: number;
   };
 let spellings = 0;
-/** The reels of the public profile, past every cache: the country in another spelling each time. */
+/** Returns the reels of the public profile without a cache: the country is spelt differently each time. */
 const reelsOf = async ({ orgId }: Owner) => {
   spellings += 1;
   const { pool } = site.api.database;
@@ -38,30 +38,30 @@ const reelsOf = async ({ orgId }: Owner) => {
   return (body as { reel: { id: number; dataUrl: string }[] }).reel;
 };
 
-test('a video is in the catalogue and on the profile at once, plays by ranges, and goes with its files (AP-014, AP-015, AP-016, AP-019)', async () => {
+test('a video is public immediately, plays by ranges, and is deleted with its files (AP-014, AP-015, AP-016, AP-019)', async () => {
   const owner = await site.owner();
-  const answer = await site.upload.video(owner, 'Costa norte (v2).mp4', samples.mp4);
-  expect(answer).toMatchObject({
+  const response = await site.upload.video(owner, 'Costa norte (v2).mp4', samples.mp4);
+  expect(response).toMatchObject({
     status: 201,
     body: { name: 'Costa_norte__v2_', thumbnail: null, playable: true, status: 'queued', size: 5_000 },
   });
-  expect(await listOf(owner)).toMatchObject({ total: 1, videos: [{ id: answer.body.id }] });
+  expect(await listOf(owner)).toMatchObject({ total: 1, videos: [{ id: response.body.id }] });
   const [reel] = await reelsOf(owner);
-  expect(reel?.id).toBe(answer.body.id);
+  expect(reel?.id).toBe(response.body.id);
   const part = await site.api.app.inject({ url: reel?.dataUrl ?? '', headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.rawPayload]).toEqual([206, samples.mp4.subarray(10, 20)]);
 
-  const gone = () =>
-    owner.visitor.call('deleteVideo', { params: { orgid: owner.orgId, videoId: answer.body.id } });
-  expect([(await gone()).status, (await gone()).status]).toEqual([204, 404]);
+  const remove = () =>
+    owner.visitor.call('deleteVideo', { params: { orgid: owner.orgId, videoId: response.body.id } });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   expect(await listOf(owner)).toEqual({ videos: [], total: 0 });
   expect(await site.stored()).toEqual([]);
 });
 
-test('a video with quotes in its name keeps it, as browsers write them in a form [runtime 15]', async () => {
+test('decodes quotes in a file name, which browsers escape in a form [runtime 15]', async () => {
   const owner = await site.owner();
-  const answer = await site.upload.video(owner, 'Our %22Reel%22.mp4', samples.mp4);
-  expect(answer).toMatchObject({ status: 201, body: { name: 'Our__Reel_' } });
+  const response = await site.upload.video(owner, 'Our %22Reel%22.mp4', samples.mp4);
+  expect(response).toMatchObject({ status: 201, body: { name: 'Our__Reel_' } });
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['mov', false],
   ['avi', false],
   ['wmv', false],
-] as const)('a %s is taken by its content; playable at once: %s (AC-164)', async (type, playable) => {
+] as const)('accepts a %s by its content; playable immediately: %s (AC-164)', async (type, playable) => {
   const owner = await site.owner();
-  const answer = await site.upload.video(owner, `reel.${type}`, samples[type]);
-  expect(answer).toMatchObject({ status: 201, body: { playable } });
+  const response = await site.upload.video(owner, `reel.${type}`, samples[type]);
+  expect(response).toMatchObject({ status: 201, body: { playable } });
   expect((await reelsOf(owner)).length).toBe(playable ? 1 : 0);
 });
 
@@ -84,18 +84,18 @@ test.each([
   ['list.webm', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'.repeat(200))],
   ['reel.mkv', samples.webm],
   ['empty.mp4', Buffer.alloc(0)],
-])('%s is refused, and nothing of it stays (AC-164)', async (name, data) => {
+])('rejects %s, and nothing stays (AC-164)', async (name, data) => {
   const owner = await site.owner();
-  const before = await site.stored();
+  const previous = await site.stored();
   expect(await site.upload.video(owner, name, data)).toMatchObject({
     status: 415,
     body: { message: `${name}: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.` },
   });
-  expect(await site.stored()).toEqual(before);
+  expect(await site.stored()).toEqual(previous);
   expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
 });
 
-/** Sends a form whose head says how long it is, and only its beginning; answers what comes back meanwhile. */
+/** Sends the beginning of a form with a declared length; returns the response. */
 function declare(owner: Owner, contentLength: number) {
   const { payload, type } = formOf([
     ['org_id', String(owner.orgId)],
@@ -123,33 +123,33 @@ function declare(owner: Owner, contentLength: number) {
       },
     );
     call.on('error', reject);
-    // Without the end of the form: an answer can only come from what was declared.
+    // The form is not complete: the response is based on the declared length.
     call.write(payload.subarray(0, -60));
   });
 }
 
-test('a form that declares 251 MB is refused before a byte of its file is stored (AC-165)', async () => {
+test('rejects a form that declares 251 MB before a byte of its file is stored (AC-165)', async () => {
   const owner = await site.owner();
-  const before = await site.stored();
-  const answer = await declare(owner, 251 * 1_048_576);
-  expect(answer.status).toBe(413);
-  expect(JSON.parse(answer.body).message).toBe('big.mp4: File too large. Maximum 250 MB allowed.');
-  expect(await site.stored()).toEqual(before);
+  const previous = await site.stored();
+  const response = await declare(owner, 251 * 1_048_576);
+  expect(response.status).toBe(413);
+  expect(JSON.parse(response.body).message).toBe('big.mp4: File too large. Maximum 250 MB allowed.');
+  expect(await site.stored()).toEqual(previous);
 });
 
-test('twenty showreels are held and the 21st is refused, also when several come at once (AC-182, AC-011, AP-062)', async () => {
+test('holds twenty showreels and rejects more, also concurrent ones (AC-182, AC-011, AP-062)', async () => {
   const owner = await site.owner();
   await addReels(site, owner.orgId, 18);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, (_, i) => site.upload.video(owner, `${i}.mp4`, samples.mp4)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
     'Your package holds at most 20 showreels.',
   );
 });
 
-test('showreels of an organisation are 5 GB at most', async () => {
+test('an organisation holds at most 5 GB of showreels', async () => {
   const owner = await site.owner();
   await addReels(site, owner.orgId, 1, 5 * 1_073_741_824 - 5_000 - 65_536);
   expect((await site.upload.video(owner, 'a.mp4', samples.mp4)).status).toBe(201);
@@ -171,7 +171,7 @@ test.each(['BASIC', 'CORPORATE'] as const)(
   },
 );
 
-test('the catalogue comes twelve to a page, the newest first or by name (AC-176, AP-016, AP-017)', async () => {
+test('lists twelve videos a page, newest first or by name (AC-176, AP-016, AP-017)', async () => {
   const owner = await site.owner();
   await addReels(site, owner.orgId, 15);
   const names = async (query: object) => (await listOf(owner, query)).videos.map(({ name }) => name);
@@ -183,7 +183,7 @@ test('the catalogue comes twelve to a page, the newest first or by name (AC-176,
   expect(await listOf(owner, { page: 3 })).toEqual({ videos: [], total: 15 });
 });
 
-test('the embed is a frame with our own player, for everybody once the profile shows it (AP-018, AC-178)', async () => {
+test('the embed is a frame with our own player, public if the profile shows it (AP-018, AC-178)', async () => {
   const owner = await site.owner();
   const { body } = await site.upload.video(owner, 'a<script>.mp4', samples.mp4);
   const embed = (visitor: Visitor) =>

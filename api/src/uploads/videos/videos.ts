@@ -7,26 +7,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
-import { answerForm } from '../forms/plain-form';
-import { takeForm } from '../forms/take-form';
+import { respondToForm } from '../forms/plain-form';
+import { receiveUpload } from '../forms/receive-upload';
 import { changeListing, requireOrganisation } from '../organisation';
 import { typeGate, videoTypeOf } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
-import { finishVideo, VIDEO } from './finish-video';
+import { finishVideo, VIDEO_COLUMNS } from './finish-video';
 
 const ORDERS = { alphabetical: 'lower(name), id', date: 'created_at DESC, id DESC' } as const;
 
 const tooLarge = (name: string) => messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
 
-/** Showreels of a profile for its owners and editors (docs/requirements/accounts.md §7, decisions D71, D72). */
+/**
+ * Routes of a profile's showreels for its owners and editors (docs/requirements/accounts.md §7, decisions D71, D72).
+ */
 export function videos(
   services: UploadServices,
-  speakTus: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  handleTus: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): Pick<Handlers, 'uploadVideo' | 'getShowcaseList' | 'deleteVideo'> {
   const { pool, userOf, cleanUp } = services;
 
-  /** Only what is a video by its name and its content is stored. */
+  /** Rejects a file that is not a video by its name and content. */
   const gate = (fileName: string) => {
     const name = sanitiseFileName(fileName);
     const problem = videoNameProblem(name);
@@ -37,8 +39,8 @@ export function videos(
     );
   };
 
-  const takeVideoForm = async (request: FastifyRequest): Promise<Video> =>
-    takeForm(
+  const receiveVideo = async (request: FastifyRequest): Promise<Video> =>
+    receiveUpload(
       services,
       request,
       {
@@ -57,32 +59,32 @@ export function videos(
   return {
     uploadVideo: async ({ request, reply }) => {
       if (request.headers['tus-resumable'] === undefined)
-        return answerForm(request, reply, 'showreels', () => takeVideoForm(request));
-      await speakTus(request, reply);
-      // The answer is on its way already: `registerRoutes` sends nothing after it.
+        return respondToForm(request, reply, 'showreels', () => receiveVideo(request));
+      await handleTus(request, reply);
+      // The response is sent already: `registerRoutes` sends nothing more.
       return undefined as never;
     },
 
     getShowcaseList: async ({ params, query, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
-      const [count, found] = await Promise.all([
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      const [count, page] = await Promise.all([
         row<{ total: number }>(pool, 'SELECT count(*)::int AS total FROM reels WHERE org_id = $1', [org.id]),
         rows<Video>(
           pool,
-          `SELECT ${VIDEO} FROM reels WHERE org_id = $1 ORDER BY ${ORDERS[query.sort_by]} LIMIT $2 OFFSET $3`,
+          `SELECT ${VIDEO_COLUMNS} FROM reels WHERE org_id = $1 ORDER BY ${ORDERS[query.sort_by]} LIMIT $2 OFFSET $3`,
           [org.id, query.page_size, (query.page - 1) * query.page_size],
         ),
       ]);
-      return { videos: found, total: count?.total ?? 0 };
+      return { videos: page, total: count?.total ?? 0 };
     },
 
     deleteVideo: async ({ params, request }) => {
       const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'change');
-      const found = await row(pool, 'SELECT id FROM reels WHERE id = $1 AND org_id = $2', [
+      const video = await row(pool, 'SELECT id FROM reels WHERE id = $1 AND org_id = $2', [
         params.videoId,
         org.id,
       ]);
-      if (!found) throwHttpError(404, messages.common.notFoundDetail);
+      if (!video) throwHttpError(404, messages.common.notFoundDetail);
       await changeListing(pool, org.id, (client) =>
         rows(client, 'DELETE FROM reels WHERE id = $1 AND org_id = $2', [params.videoId, org.id]),
       );

@@ -16,13 +16,13 @@ const never = new AbortController().signal;
 const ofYear = (year: number) =>
   program(`ffmpeg-${year}`, `echo 'ffmpeg version 7.1 Copyright (c) 2000-${year} the FFmpeg developers'`);
 
-test('a maintained ffmpeg is used, and FFMPEG_PATH=none goes without [operations 4]', async () => {
+test('uses a maintained ffmpeg, and none for FFMPEG_PATH=none [operations 4]', async () => {
   const recent = ofYear(2025);
   expect(await findFfmpeg(recent)).toEqual({ program: recent });
   expect(await findFfmpeg('none')).toEqual({ program: null });
 });
 
-test('one that is too old, or does not run, is left alone, and the log says so [operations 4]', async () => {
+test('does not use an old or failing ffmpeg, and logs why [operations 4]', async () => {
   expect(await findFfmpeg(ofYear(2018))).toEqual({
     program: null,
     problem: expect.stringContaining('is of 2018, which is too old'),
@@ -33,9 +33,9 @@ test('one that is too old, or does not run, is left alone, and the log says so [
   });
 });
 
-test('runs ffmpeg with limits, at a low priority, and on files alone [operations 4]', async () => {
-  const tells = program('tells', 'echo "$(ulimit -t) $(ulimit -v) $(nice) $*" >&2; exit 3');
-  const { code, log } = await runFfmpeg(tells, ['-i', 'file:a b'], { seconds: 30, signal: never });
+test('runs ffmpeg with limits, with low priority, and only on files [operations 4]', async () => {
+  const prints = program('prints-limits', 'echo "$(ulimit -t) $(ulimit -v) $(nice) $*" >&2; exit 3');
+  const { code, log } = await runFfmpeg(prints, ['-i', 'file:a b'], { seconds: 30, signal: never });
   const [seconds, kibibytes, niceness] = log.split(' ').map(Number);
   expect(code).toBe(3);
   expect(seconds).toBeLessThanOrEqual(60);
@@ -44,7 +44,7 @@ test('runs ffmpeg with limits, at a low priority, and on files alone [operations
   expect(log).toContain('-protocol_whitelist file -threads 2 -i file:a b');
 });
 
-test('nothing of the environment reaches it [operations 4]', async () => {
+test('passes no environment variable on [operations 4]', async () => {
   process.env.UNITBASE_SECRET = 'secret';
   const { log } = await runFfmpeg(program('prints', 'env >&2'), [], { seconds: 30, signal: never });
   delete process.env.UNITBASE_SECRET;
@@ -52,7 +52,7 @@ test('nothing of the environment reaches it [operations 4]', async () => {
   expect(log).not.toContain('secret');
 });
 
-test('a program that cannot be started is an error of its own', async () => {
+test('rejects if the program cannot be started', async () => {
   await expect(runFfmpeg('/nowhere/ffmpeg', [], { seconds: 30, signal: never })).rejects.toThrow(
     'not started',
   );
@@ -60,14 +60,14 @@ test('a program that cannot be started is an error of its own', async () => {
 
 const isAlive = (pid: number): boolean => {
   try {
-    // A dead process that nobody has collected yet still has its number.
+    // A dead process that is not yet reaped still has its number.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-test('what it started ends with it [operations 4]', async () => {
+test('kills its child processes when it is aborted [operations 4]', async () => {
   const file = path.join(folder, 'pid');
   const spawns = program('spawns', `sleep 1000 & echo $! > ${file}; wait`);
   const stopping = new AbortController();

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { deadline } from '@unitbase/contracts/deadline';
 
-/** ffmpeg names the year of its sources. Older ones are no longer mended, and read what visitors send. */
+/** Oldest accepted year of ffmpeg's sources. Older ones get no security fixes, and read visitors' files. */
 const OLDEST_YEAR = 2021;
-/** Lower than the servers beside it. */
+/** Lower priority than the servers on the machine. */
 const NICENESS = 10;
-/** Of ffmpeg's address space, in KiB: enough for 8K video on two threads. */
-const MOST_MEMORY = 3_145_728;
+/** Maximum address space, in KiB: enough for 8K video on two threads. */
+const MAX_MEMORY = 3_145_728;
 const THREADS = 2;
-/** What ffmpeg says is kept up to this length, in characters. */
+/** Maximum length of ffmpeg's output, in characters. */
 const LOG_LENGTH = 20_000;
-/** Where `nice` is; fewer arenas, so that memory of threads does not count many times over. */
+/** `PATH` for `nice`; few malloc arenas, since those of threads count against the limit. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', MALLOC_ARENA_MAX: '2' };
 
 function isProgram(file: string): boolean {
@@ -32,17 +32,17 @@ const onPath = (): string | undefined =>
     .map((folder) => path.join(folder, 'ffmpeg'))
     .find(isProgram);
 
-/** The program, or `null` without one that may be used; `problem` is for the log. */
-export interface FoundFfmpeg {
+/** The program to use, or `null` and a line for the log. */
+export interface Ffmpeg {
   program: string | null;
   problem?: string;
 }
 
 /**
- * Finds ffmpeg as configured, or on PATH. Without it videos wait: those that browsers play as they are need nothing more.
- * @param configured FFMPEG_PATH; 'none' goes without
+ * Finds a usable ffmpeg, as configured or on PATH. Without it, videos that browsers cannot play stay as they are.
+ * @param configured FFMPEG_PATH; 'none' for none
  */
-export async function findFfmpeg(configured: string | undefined): Promise<FoundFfmpeg> {
+export async function findFfmpeg(configured: string | undefined): Promise<Ffmpeg> {
   const program = configured ?? onPath();
   if (program === undefined || program === 'none') return { program: null };
   const { stdout } = await promisify(execFile)(program, ['-version'], { timeout: 10_000 }).catch(() => ({
@@ -57,31 +57,33 @@ export async function findFfmpeg(configured: string | undefined): Promise<FoundF
   };
 }
 
-export interface Ran {
+/** Result of a run. */
+export interface FfmpegRun {
   code: number;
-  /** What it said on standard error. */
+  /** Standard error. */
   log: string;
 }
 
-/** `$0` and `$@` are the program and its arguments: no word of them is read by the shell. */
+/**
+ * Returns a shell script with limits. `$0` and `$@` are the program and its arguments, which the shell does not parse.
+ */
 const limited = (seconds: number) =>
   [
     'ulimit -c 0',
-    `ulimit -v ${MOST_MEMORY} 2>/dev/null`,
+    `ulimit -v ${MAX_MEMORY} 2>/dev/null`,
     `ulimit -t ${seconds * THREADS} 2>/dev/null`,
     `exec nice -n ${NICENESS} "$0" "$@"`,
   ].join('; ');
 
 /**
- * Runs ffmpeg on files of ours, with limits of time and memory: no input but files, nothing of our environment.
- * Rejects when it takes longer than `seconds`, when `signal` aborts, when it cannot be started or was killed; all that
- * it started is killed with it.
+ * Runs ffmpeg with limits of time and memory, only on files and without our environment. Rejects if it exceeds
+ * `seconds`, `signal` aborts, or it cannot be started or is killed; its child processes are killed too.
  */
 export function runFfmpeg(
   program: string,
   args: readonly string[],
   { seconds, signal }: { seconds: number; signal: AbortSignal },
-): Promise<Ran> {
+): Promise<FfmpegRun> {
   const options = ['-nostdin', '-hide_banner', '-protocol_whitelist', 'file', '-threads', String(THREADS)];
   const end = deadline(seconds * 1_000, signal);
   return new Promise((resolve, reject) => {
@@ -96,7 +98,7 @@ export function runFfmpeg(
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
       reject(end.reason);
     };
@@ -108,7 +110,7 @@ export function runFfmpeg(
     child.once('error', reject);
     child.once('close', (code) => {
       end.removeEventListener('abort', kill);
-      // What the shell says of a program that it cannot start.
+      // 126 and 127 are the shell's codes for a program that it cannot start.
       if (code === null || code === 126 || code === 127)
         reject(new Error(`ffmpeg was killed or not started: ${log}`));
       else resolve({ code, log });

@@ -1,7 +1,7 @@
 import type { VideoType } from '../types-by-content';
 import { runFfmpeg } from './ffmpeg';
 
-/** ffmpeg's readers by container: named, so that no file can choose another one (playlists that name other files). */
+/** ffmpeg's demuxer by container: a file must not choose another one (playlists can include other files). */
 export const readers: Record<VideoType, string> = {
   mp4: 'mov',
   mov: 'mov',
@@ -10,17 +10,18 @@ export const readers: Record<VideoType, string> = {
   webm: 'matroska',
 };
 
+/** Properties of a video. */
 export interface VideoFacts {
-  /** In seconds; `null` where the file does not say. */
+  /** In seconds; `null` if unknown. */
   duration: number | null;
   video: string;
   /** `null` without sound. */
   audio: string | null;
-  /** As `yuv420p`. */
+  /** Pixel format, such as `yuv420p`. */
   pixels: string;
 }
 
-/** What ffmpeg says of a video, read from its report; `null` when it finds no moving picture. */
+/** Reads the properties of a video from ffmpeg's output; `null` if it has no video stream. */
 export function readReport(log: string): VideoFacts | null {
   const stream = /Stream #\d+:\d+[^\n]*: Video: (\w+)([^\n]*)/.exec(log);
   if (!stream) return null;
@@ -33,14 +34,14 @@ export function readReport(log: string): VideoFacts | null {
   };
 }
 
-/** What ffmpeg says of a stored video, read as the container that its first bytes told; `null` as `readReport`. */
+/** Returns the properties of a stored video, read as its container; `null` if it has no video stream. */
 export async function inspectVideo(
   program: string,
   file: string,
   type: VideoType,
   signal: AbortSignal,
 ): Promise<VideoFacts | null> {
-  // Without an output it reports and ends with 1: that is no failure.
+  // Without an output ffmpeg prints the properties and ends with 1: that is no failure.
   const { log } = await runFfmpeg(program, ['-f', readers[type], '-i', `file:${file}`], {
     seconds: 60,
     signal,
@@ -48,15 +49,15 @@ export async function inspectVideo(
   return readReport(log);
 }
 
-/** How browsers can get it: its streams in a new wrapping, or drawn anew. */
-export function playableForm({ video, audio, pixels }: VideoFacts): {
-  ending: 'mp4' | 'webm';
+/** Returns the format that browsers play, and whether the streams can be copied or must be encoded. */
+export function playableFormat({ video, audio, pixels }: VideoFacts): {
+  extension: 'mp4' | 'webm';
   copy: boolean;
 } {
-  const plain = /^yuvj?420p$/.test(pixels);
-  if (video === 'h264' && plain && (audio === null || audio === 'aac' || audio === 'mp3'))
-    return { ending: 'mp4', copy: true };
+  const isCommon = /^yuvj?420p$/.test(pixels);
+  if (video === 'h264' && isCommon && (audio === null || audio === 'aac' || audio === 'mp3'))
+    return { extension: 'mp4', copy: true };
   if (/^(vp8|vp9|av1)$/.test(video) && (audio === null || /^(opus|vorbis)$/.test(audio)))
-    return { ending: 'webm', copy: true };
-  return { ending: 'mp4', copy: false };
+    return { extension: 'webm', copy: true };
+  return { extension: 'mp4', copy: false };
 }

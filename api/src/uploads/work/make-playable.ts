@@ -2,10 +2,10 @@ import { loadSharp } from '../../media/load-sharp';
 import { type UploadFiles, uploadKeys } from '../../media/upload-files';
 import { type VideoType, videoMimes } from '../types-by-content';
 import { runFfmpeg } from './ffmpeg';
-import { inspectVideo, playableForm, readers, type VideoFacts } from './inspect';
+import { inspectVideo, playableFormat, readers, type VideoFacts } from './inspect';
 
-/** Seconds after which a conversion is stopped. */
-const TIMEOUT = 1_800;
+/** Maximum time of a conversion, in seconds. */
+const TIMEOUT_SECONDS = 1_800;
 
 /** 720p H.264 that every browser plays. */
 const ENCODE = [
@@ -13,48 +13,49 @@ const ENCODE = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '1'],
   ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
 ];
-/** First picture and sound only, without what the camera noted: place, owner, model. */
-const PLAIN = [
+/** First video and audio stream only, without metadata of the camera (place, owner, model). */
+const STREAMS = [
   ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
   ...['-sn', '-dn'],
 ];
 
-/** The file is no video that ffmpeg can read: a retry does not help. */
+/** The file is not a video that ffmpeg can read: a retry does not help. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
 const typeOf = (mime: string): VideoType => {
-  const found = (Object.keys(videoMimes) as VideoType[]).find((type) => videoMimes[type] === mime);
-  if (!found) throw new Unreadable(`no video: ${mime}`);
-  return found;
+  const type = (Object.keys(videoMimes) as VideoType[]).find((type) => videoMimes[type] === mime);
+  if (!type) throw new Unreadable(`${mime} is not a type of video.`);
+  return type;
 };
 
+/** A converted video. */
 export interface Playable {
   facts: VideoFacts;
-  ending: 'mp4' | 'webm';
-  /** Keys of the finished work in `incoming`. */
+  extension: 'mp4' | 'webm';
+  /** Keys of the converted files in `incoming`. */
   playable: string;
   poster: string | null;
   bytes: number;
 }
 
-/** A stored video to convert, and which attempt this is. */
+/** A stored video to convert, and the number of this attempt. */
 interface Source {
   file: string;
   attempts: number;
   mime_type: string;
 }
 
-/** ffmpeg's arguments to read a file, from `seek` seconds on. */
+/** Returns ffmpeg's arguments to read a file from `seek` seconds on. */
 const inputOf = (type: VideoType, stored: string, seek?: string): string[] => [
   ...['-y', '-f', readers[type]],
   ...(seek ? ['-ss', seek] : []),
   ...['-i', `file:${stored}`],
 ];
 
-/** Draws a poster from the beginning of `input`; returns its key, or `null` when ffmpeg finds no picture there. */
-async function drawPoster(
+/** Extracts a poster from the beginning of `input`; returns its key, or `null` if ffmpeg finds no frame there. */
+async function extractPoster(
   files: UploadFiles,
   program: string,
   { file, attempts }: Source,
@@ -63,11 +64,11 @@ async function drawPoster(
 ): Promise<string | null> {
   const still = uploadKeys.work(file, `${attempts}.png`);
   const frame = ['-frames:v', '1', '-vf', 'scale=min(1280\\,iw):-2', '-f', 'image2'];
-  const drawn = await runFfmpeg(program, [...input, ...frame, `file:${files.pathOf(still)}`], {
+  const result = await runFfmpeg(program, [...input, ...frame, `file:${files.pathOf(still)}`], {
     seconds: 120,
     signal,
   });
-  if (drawn.code !== 0) return null;
+  if (result.code !== 0) return null;
   const poster = uploadKeys.work(file, `${attempts}.webp`);
   const sharp = await loadSharp();
   await sharp(files.pathOf(still)).webp({ quality: 80 }).toFile(files.pathOf(poster));
@@ -75,8 +76,8 @@ async function drawPoster(
 }
 
 /**
- * Makes the poster and the form of a stored video that browsers play.
- * @throws Unreadable when it is no video
+ * Creates the poster and the playable version of a stored video.
+ * @throws Unreadable if it is not a video
  */
 export async function makePlayable(
   files: UploadFiles,
@@ -89,21 +90,21 @@ export async function makePlayable(
   const isClip = type === 'mp4' || type === 'webm';
   const stored = files.pathOf(isClip ? uploadKeys.clip(file, type) : uploadKeys.original(file));
   const facts = await inspectVideo(program, stored, type, signal);
-  if (!facts) throw new Unreadable('ffmpeg finds no moving picture');
+  if (!facts) throw new Unreadable('ffmpeg found no video stream.');
   const seek = Math.min(3, (facts.duration ?? 0) / 4).toFixed(2);
-  const poster = await drawPoster(files, program, source, inputOf(type, stored, seek), signal);
+  const poster = await extractPoster(files, program, source, inputOf(type, stored, seek), signal);
 
-  const { ending, copy } = playableForm(facts);
-  const playable = uploadKeys.work(file, `${attempts}.${ending}`);
+  const { extension, copy } = playableFormat(facts);
+  const playable = uploadKeys.work(file, `${attempts}.${extension}`);
   const codecs = copy ? ['-c', 'copy'] : ENCODE;
-  const wrapped = ending === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
+  const format = extension === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
   const result = await runFfmpeg(
     program,
-    [...inputOf(type, stored), ...PLAIN, ...codecs, ...wrapped, `file:${files.pathOf(playable)}`],
-    { seconds: TIMEOUT, signal },
+    [...inputOf(type, stored), ...STREAMS, ...codecs, ...format, `file:${files.pathOf(playable)}`],
+    { seconds: TIMEOUT_SECONDS, signal },
   );
   const bytes = await files.sizeOf(playable);
   if (result.code !== 0 || !bytes)
     throw new Error(`ffmpeg ended with ${result.code}: ${result.log.slice(-500)}`);
-  return { facts, ending, playable, poster, bytes };
+  return { facts, extension, playable, poster, bytes };
 }

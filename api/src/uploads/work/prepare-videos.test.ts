@@ -8,7 +8,7 @@ import { UploadFiles } from '../../media/upload-files';
 import { type Owner, openUploadSite, picture, samples, type UploadSite } from '../../testing/uploads';
 import { CleanUp } from '../clean-up';
 import type { UploadServices } from '../upload-services';
-import { playableForm, readReport } from './inspect';
+import { playableFormat, readReport } from './inspect';
 import { prepareVideos } from './prepare-videos';
 
 let site: UploadSite;
@@ -33,15 +33,15 @@ const prepare = (program = '/nowhere/ffmpeg') => prepareVideos(services, program
 
 const clip = path.join(folder, 'clip.mp4');
 const still = path.join(folder, 'still.png');
-/** What the stand-in was asked to do, one line for each time. */
-const runs = path.join(folder, 'asked.log');
+/** Arguments of the fake ffmpeg, one line per run. */
+const runs = path.join(folder, 'commands.log');
 
-/** A program that answers as ffmpeg does: a report, a still or a clip. */
-async function standIn(report = 'Stream #0:0: Video: h264, yuv420p, 128x96'): Promise<string> {
+/** Creates a program that responds like ffmpeg: with a report, a still or a clip. */
+async function fakeFfmpeg(report = 'Stream #0:0: Video: h264, yuv420p, 128x96'): Promise<string> {
   writeFileSync(clip, samples.mp4);
   writeFileSync(still, await picture(128, 96));
   writeFileSync(runs, '');
-  const program = path.join(folder, 'stand-in');
+  const program = path.join(folder, 'fake-ffmpeg');
   const script = `#!/bin/sh
 echo "$@" >> ${runs}
 for last; do :; done
@@ -59,11 +59,11 @@ test.each([
   ['mp4', 'mov', samples.mp4],
   ['avi', 'avi', samples.avi],
 ] as const)(
-  'a %s gets a poster and a form that browsers play, read by the %s reader from a file alone (AC-164)',
-  async (ending, reader, data) => {
+  'a %s gets a poster and a playable version, read by the %s demuxer only from a file (AC-164)',
+  async (extension, reader, data) => {
     const owner = await site.owner();
-    expect((await site.upload.video(owner, `film.${ending}`, data)).status).toBe(201);
-    await prepare(await standIn());
+    expect((await site.upload.video(owner, `film.${extension}`, data)).status).toBe(201);
+    await prepare(await fakeFfmpeg());
     const video = await videoOf(owner);
     expect(video).toMatchObject({
       status: 'ready',
@@ -82,28 +82,28 @@ test.each([
     ]);
     const played = await site.api.app.inject(reel?.data_url ?? '');
     expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'video/mp4']);
-    const asked = readFileSync(runs, 'utf8').trim().split('\n');
-    for (const one of asked)
-      expect(one).toMatch(new RegExp(`-protocol_whitelist file .*-f ${reader} .*-i file:/`));
-    // Without what the camera noted: place, owner, model.
-    expect(asked.at(-1)).toContain('-map_metadata -1');
+    const calls = readFileSync(runs, 'utf8').trim().split('\n');
+    for (const call of calls)
+      expect(call).toMatch(new RegExp(`-protocol_whitelist file .*-f ${reader} .*-i file:/`));
+    // Without metadata of the camera: place, owner, model.
+    expect(calls.at(-1)).toContain('-map_metadata -1');
 
     await owner.visitor.call('deleteVideo', { params: { orgid: owner.orgId, videoId: video?.id } });
     expect((await site.stored()).filter((key) => !key.startsWith('incoming'))).toEqual([]);
   },
 );
 
-test('what only begins as a video fails, says so, and is shown nowhere', async () => {
+test('a file that only begins like a video fails and is not shown', async () => {
   const owner = await site.owner();
   const { body } = await site.upload.video(owner, 'broken.mp4', samples.mp4);
   expect(body.playable).toBe(true);
-  await prepare(await standIn('moov atom not found'));
+  await prepare(await fakeFfmpeg('moov atom not found'));
   expect(await videoOf(owner)).toMatchObject({ status: 'failed', playable: false });
   const { body: profile } = await site.api.call('getGallery', { params: { orgid: owner.orgId } });
   expect(profile).toEqual({ count: 0, results: [] });
 });
 
-test('a video whose worker was killed is taken again, once its claim is over', async () => {
+test('a video whose worker was killed is claimed again after its lease', async () => {
   const owner = await site.owner();
   const { body } = await site.upload.video(owner, 'a.avi', samples.avi);
   const claim = (until: string) =>
@@ -124,7 +124,7 @@ test('a video whose worker was killed is taken again, once its claim is over', a
   expect(await videoOf(owner)).toMatchObject({ status: 'queued', playable: false });
 });
 
-test('a program that fails is tried three times, and then the video is failed', async () => {
+test('a video fails after three failed attempts', async () => {
   const owner = await site.owner();
   const { body } = await site.upload.video(owner, 'a.avi', samples.avi);
   for (let n = 0; n < 3; n += 1) {
@@ -134,7 +134,7 @@ test('a program that fails is tried three times, and then the video is failed', 
   expect(await videoOf(owner)).toMatchObject({ status: 'failed', playable: false });
 });
 
-test('two workers never take the same video', async () => {
+test('concurrent workers never claim the same video', async () => {
   const owner = await site.owner();
   const log = path.join(folder, 'runs.log');
   const program = path.join(folder, 'counting-ffmpeg');
@@ -144,7 +144,7 @@ test('two workers never take the same video', async () => {
   expect(readFileSync(log, 'utf8')).toBe('run\n');
 });
 
-test('a report of ffmpeg is read: duration, streams and what browsers can do with them', () => {
+test('reads duration and streams from the report of ffmpeg, and chooses the playable format', () => {
   const report = (video: string, audio = '') =>
     readReport(
       `  Duration: 00:01:02.50, start: 0\n    Stream #0:0(und): Video: ${video}, 1280x720\n${audio && `    Stream #0:1: Audio: ${audio}, 48000 Hz\n`}`,
@@ -156,13 +156,13 @@ test('a report of ffmpeg is read: duration, streams and what browsers can do wit
     pixels: 'yuv420p',
   });
   expect(readReport('Stream #0:0: Audio: mp3, 44100 Hz')).toBeNull();
-  const form = (video: string, audio?: string) => {
+  const format = (video: string, audio?: string) => {
     const facts = report(video, audio);
-    return facts && playableForm(facts);
+    return facts && playableFormat(facts);
   };
-  expect(form('h264, yuv420p', 'aac')).toEqual({ ending: 'mp4', copy: true });
-  expect(form('h264, yuv444p', 'aac')).toEqual({ ending: 'mp4', copy: false });
-  expect(form('h264, yuv420p', 'pcm_s16le')).toEqual({ ending: 'mp4', copy: false });
-  expect(form('vp9, yuv420p', 'opus')).toEqual({ ending: 'webm', copy: true });
-  expect(form('wmv3, yuv420p', 'wmav2')).toEqual({ ending: 'mp4', copy: false });
+  expect(format('h264, yuv420p', 'aac')).toEqual({ extension: 'mp4', copy: true });
+  expect(format('h264, yuv444p', 'aac')).toEqual({ extension: 'mp4', copy: false });
+  expect(format('h264, yuv420p', 'pcm_s16le')).toEqual({ extension: 'mp4', copy: false });
+  expect(format('vp9, yuv420p', 'opus')).toEqual({ extension: 'webm', copy: true });
+  expect(format('wmv3, yuv420p', 'wmav2')).toEqual({ extension: 'mp4', copy: false });
 });

@@ -6,15 +6,15 @@ import { changeListing } from '../organisation';
 import type { UploadServices } from '../upload-services';
 import { makePlayable, type Playable, Unreadable } from './make-playable';
 
-/** Seconds until a claim that is not renewed expires, as after a killed node. */
-const LEASE = 60;
-const TRIES = 3;
-/** Seconds until a failed try is repeated, times the tries so far. */
-const PAUSE = 60;
-/** Seconds that a video as it was uploaded stays after its playable form is there, for who is watching it. */
-const STAY = 3_600;
+/** Time until a claim that is not renewed expires, as after a killed node, in seconds. */
+const LEASE_SECONDS = 60;
+const MAX_ATTEMPTS = 3;
+/** Delay after a failed attempt, multiplied by the number of attempts, in seconds. */
+const RETRY_SECONDS = 60;
+/** Time that the original of a converted video stays for visitors who are watching it, in seconds. */
+const ORIGINAL_SECONDS = 3_600;
 
-interface Claimed {
+interface Claim {
   id: number;
   org_id: number;
   file: string;
@@ -23,8 +23,8 @@ interface Claimed {
   data_url: string;
 }
 
-/** Claims are taken by one worker each, over all nodes; one whose worker has died is taken again. */
-const CLAIM = `
+/** Claims the next video for one worker over all nodes. Expired claims are taken over. */
+const CLAIM_SQL = `
   UPDATE reels SET status = 'processing', attempts = attempts + 1, claimed_until = now() + make_interval(secs => $1)
   WHERE id = (
     SELECT id FROM reels WHERE file IS NOT NULL AND status IN ('queued','processing')
@@ -32,18 +32,18 @@ const CLAIM = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, org_id, file, mime_type, attempts, data_url`;
 
-/** Puts what was made in its place, unless the video was deleted or taken by another worker in the meantime. */
-function finish({ pool, files }: UploadServices, claimed: Claimed, made: Playable): Promise<void> {
-  const { id, org_id, file, attempts, data_url } = claimed;
+/** Publishes a converted video, unless it was deleted or claimed by another worker in the meantime. */
+function finish({ pool, files }: UploadServices, claim: Claim, result: Playable): Promise<void> {
+  const { id, org_id, file, attempts, data_url } = claim;
   return changeListing(pool, org_id, async (client) => {
-    const mine = await row(client, 'SELECT id FROM reels WHERE id = $1 AND attempts = $2 FOR UPDATE', [
+    const current = await row(client, 'SELECT id FROM reels WHERE id = $1 AND attempts = $2 FOR UPDATE', [
       id,
       attempts,
     ]);
-    if (!mine) return;
-    const playable = uploadKeys.playable(file, made.ending);
-    await files.keep(made.playable, playable);
-    if (made.poster) await files.keep(made.poster, uploadKeys.picture(file));
+    if (!current) return;
+    const playable = uploadKeys.playable(file, result.extension);
+    await files.keep(result.playable, playable);
+    if (result.poster) await files.keep(result.poster, uploadKeys.picture(file));
     await rows(
       client,
       `UPDATE reels SET status = 'ready', failure = '', data_url = $2, thumbnail_url = $3, duration_seconds = $4,
@@ -51,30 +51,30 @@ function finish({ pool, files }: UploadServices, claimed: Claimed, made: Playabl
       [
         id,
         mediaUrl(playable),
-        made.poster ? mediaUrl(uploadKeys.picture(file)) : '',
-        made.facts.duration,
-        made.bytes,
+        result.poster ? mediaUrl(uploadKeys.picture(file)) : '',
+        result.facts.duration,
+        result.bytes,
       ],
     );
     await rows(
       client,
       `INSERT INTO discarded_files (id, discarded_at) VALUES ($1 || '/original', now() + make_interval(secs => $2))
        ON CONFLICT DO NOTHING`,
-      [file, data_url === '' ? 0 : STAY],
+      [file, data_url === '' ? 0 : ORIGINAL_SECONDS],
     );
   });
 }
 
-/** Notes a failed try: queued again after a pause, or failed for good. One that cannot be read is shown nowhere. */
-function note(
+/** Records a failed attempt: the video is queued again after a delay, or failed. An unreadable one is not shown. */
+function recordFailure(
   { pool }: UploadServices,
-  claimed: Claimed,
+  claim: Claim,
   error: unknown,
   isStopping: boolean,
 ): Promise<void> {
   const isUnreadable = error instanceof Unreadable;
-  const isOver = !isStopping && (isUnreadable || claimed.attempts >= TRIES);
-  return changeListing(pool, claimed.org_id, async (client) => {
+  const isFinal = !isStopping && (isUnreadable || claim.attempts >= MAX_ATTEMPTS);
+  return changeListing(pool, claim.org_id, async (client) => {
     await rows(
       client,
       `UPDATE reels SET status = $3, failure = $4, attempts = attempts - $5,
@@ -82,21 +82,21 @@ function note(
          claimed_until = CASE WHEN $3 = 'failed' THEN NULL ELSE now() + make_interval(secs => $7) END
        WHERE id = $1 AND attempts = $2`,
       [
-        claimed.id,
-        claimed.attempts,
-        isOver ? 'failed' : 'queued',
-        isOver ? messages.uploads.videoUnplayable : '',
+        claim.id,
+        claim.attempts,
+        isFinal ? 'failed' : 'queued',
+        isFinal ? messages.uploads.videoUnplayable : '',
         isStopping ? 1 : 0,
         isUnreadable,
-        isStopping ? 0 : PAUSE * claimed.attempts,
+        isStopping ? 0 : RETRY_SECONDS * claim.attempts,
       ],
     );
   });
 }
 
 /**
- * Makes poster and playable form of every video that waits, one after the other (decision D72). Each is a job in the
- * database: claimed, renewed while it is worked on, tried three times, and free again when its worker was killed.
+ * Converts all queued videos, one after the other (decision D72). Each is a job in the database: claimed, renewed while
+ * it runs, tried three times, and claimed again if its worker was killed.
  */
 export async function prepareVideos(
   services: UploadServices,
@@ -105,21 +105,21 @@ export async function prepareVideos(
 ): Promise<void> {
   const { pool, files } = services;
   while (!signal.aborted) {
-    const claimed = await row<Claimed>(pool, CLAIM, [LEASE]);
-    if (!claimed) return;
+    const claim = await row<Claim>(pool, CLAIM_SQL, [LEASE_SECONDS]);
+    if (!claim) return;
     const renew = () =>
       rows(
         pool,
         'UPDATE reels SET claimed_until = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2',
-        [claimed.id, claimed.attempts, LEASE],
+        [claim.id, claim.attempts, LEASE_SECONDS],
       );
-    await whileRenewing(LEASE, renew, async () => {
+    await whileRenewing(LEASE_SECONDS, renew, async () => {
       try {
-        await finish(services, claimed, await makePlayable(files, program, claimed, signal));
+        await finish(services, claim, await makePlayable(files, program, claim, signal));
       } catch (error) {
-        await note(services, claimed, error, signal.aborted);
+        await recordFailure(services, claim, error, signal.aborted);
       } finally {
-        await files.removeWork(claimed.file);
+        await files.removeWork(claim.file);
       }
     });
     await services.cleanUp.removeDiscarded();

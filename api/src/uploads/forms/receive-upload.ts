@@ -6,13 +6,13 @@ import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
 import { whileRenewing } from '../../jobs/while-renewing';
 import { requireOrganisation, type UploadKind } from '../organisation';
-import { abandonUpload, keepFor, openUpload, renewUpload, reserveQuota } from '../reservations';
+import { abandonUpload, lifetimes, openUpload, renewUpload, reserveQuota } from '../reservations';
 import { through } from '../types-by-content';
 import { toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { type FormFile, readForm } from './read-form';
 
-/** A file that has come by a form, complete, and not yet a medium. */
+/** A file received by a form, before it becomes a picture, video or document. */
 export interface FormUpload {
   id: string;
   fileName: string;
@@ -20,7 +20,8 @@ export interface FormUpload {
   orgId: number;
 }
 
-export interface TakeOptions<Fields extends core.$ZodType> {
+/** How a kind of upload is received. */
+export interface UploadFormOptions<Fields extends core.$ZodType> {
   user: AccountUser;
   kind: UploadKind;
   /** Name of the part that is the file, and of the field that names the organisation. */
@@ -29,18 +30,18 @@ export interface TakeOptions<Fields extends core.$ZodType> {
   maximum: number;
   tooLarge: (fileName: string) => string;
   fields: Fields;
-  /** Lets only files of the right type be stored. */
+  /** Creates a stream that rejects files of the wrong type. */
   gate?: (fileName: string) => Transform;
 }
 
 /**
- * Takes an upload that comes as a form: reserves quota, stores it, and hands it to `finish`, which makes a medium
- * of it. Whatever goes wrong, nothing of it stays; a full disk is 507.
+ * Receives an upload by a form: reserves quota, stores the file, and calls `finish`, which creates the medium. If it
+ * fails, everything is removed. Throws HTTP 507 for a full disk.
  */
-export async function takeForm<Fields extends core.$ZodType, Result>(
+export async function receiveUpload<Fields extends core.$ZodType, Result>(
   services: UploadServices,
   request: FastifyRequest,
-  options: TakeOptions<Fields>,
+  options: UploadFormOptions<Fields>,
   finish: (upload: FormUpload, fields: core.output<Fields>) => Promise<Result>,
 ): Promise<Result> {
   const { pool, files, config } = services;
@@ -53,25 +54,25 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
       return org.id;
     });
 
-  const receive = async (file: FormFile, before: Record<string, string>) => {
+  const receive = async (file: FormFile, previousFields: Record<string, string>) => {
     const declared = Math.min(Number(request.headers['content-length'] ?? 0) || 0, options.maximum);
-    const made = await openUpload(pool, {
+    const uploadId = await openUpload(pool, {
       userId: user.id,
       kind,
       fileName: sanitiseFileName(file.name),
       bytes: declared,
-      keep: keepFor.form,
+      lifetime: lifetimes.form,
     });
-    id = made;
-    const named = before[options.org];
-    const orgId = named === undefined ? null : await reserve(made, toOrgId(named));
+    id = uploadId;
+    const orgField = previousFields[options.org];
+    const orgId = orgField === undefined ? null : await reserve(uploadId, toOrgId(orgField));
     const start = () => (options.gate ? through(file.stream, options.gate(file.name)) : file.stream);
     const bytes = await whileRenewing(
-      keepFor.form,
-      () => renewUpload(pool, made, keepFor.form),
-      () => files.append(made, 0, start),
+      lifetimes.form,
+      () => renewUpload(pool, uploadId, lifetimes.form),
+      () => files.append(uploadId, 0, start),
     );
-    return { id: made, fileName: file.name, bytes, orgId };
+    return { id: uploadId, fileName: file.name, bytes, orgId };
   };
 
   try {
