@@ -99,8 +99,8 @@ test('accepts five registrations without a captcha an hour over all nodes', asyn
 test('accepts a captcha of one node on another, and only once (AC-042)', async () => {
   const [here, there] = pair();
   const { solveChallenge } = await import('altcha-lib');
-  const { body: given } = await here.call('getCaptcha');
-  const challenge = given.challenge as Parameters<typeof solveChallenge>[0]['challenge'];
+  const { body: issued } = await here.call('getCaptcha');
+  const challenge = issued.challenge as Parameters<typeof solveChallenge>[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });
   const recapture = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const form = async (email: string) => ({ ...(await basicForm(pool(), email)), form_stamp: '', recapture });

@@ -21,14 +21,14 @@ async function owner(email: string, company: string) {
   const orgId = await addOrg(pool(), company, { ownerId: userId, email });
   const visitor = new Visitor(site.app);
   await visitor.logIn(email);
-  const ask = (body: Record<string, unknown> = {}) =>
+  const request = (body: Record<string, unknown> = {}) =>
     visitor.call('requestDeletion', { body: { email, reason: 'We close.', confirm: true, ...body } });
-  return { userId, orgId, visitor, ask };
+  return { userId, orgId, visitor, request };
 }
 
-test('a request keeps name and id from the session, runs for thirty days, and is mailed with a cancel link (AC-199, AC-200, AP-061, D56)', async () => {
-  const { userId, orgId, visitor, ask } = await owner('leave@lisboa.example', 'Leaving Films');
-  expect(await ask({ contact_id: 1, contact_name: 'Somebody' })).toMatchObject({
+test('a request stores name and id of the session, is due in 30 days, and mails a cancel link (AC-199, AC-200, AP-061, D56)', async () => {
+  const { userId, orgId, visitor, request } = await owner('leave@lisboa.example', 'Leaving Films');
+  expect(await request({ contact_id: 1, contact_name: 'Somebody' })).toMatchObject({
     status: 201,
     body: { detail: messages.audience.removalSent },
   });
@@ -53,43 +53,37 @@ test('a request keeps name and id from the session, runs for thirty days, and is
   );
 });
 
-test('asking again, or twice at once, is one request and one mail', async () => {
-  const { userId, ask } = await owner('twice@lisboa.example', 'Twice Films');
-  expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([201, 201, 201]);
+test('repeated and concurrent requests are one request with one mail', async () => {
+  const { userId, request } = await owner('twice@lisboa.example', 'Twice Films');
+  expect((await Promise.all([request(), request(), request()])).map(({ status }) => status)).toEqual([
+    201, 201, 201,
+  ]);
   expect(await requestsOf(userId)).toHaveLength(1);
   expect(await mailsTo(pool(), 'twice@lisboa.example')).toHaveLength(1);
 });
 
 test.each([
-  [
-    'the address of somebody else',
-    { email: 'other@lisboa.example' },
-    { email: [messages.account.notOwnEmail] },
-  ],
+  ['another address', { email: 'other@lisboa.example' }, { email: [messages.account.notOwnEmail] }],
   ['no reason', { reason: '  ' }, { reason: ['Required field.'] }],
-  [
-    'a reason one letter too long',
-    { reason: 'x'.repeat(5_001) },
-    { reason: ['Use at most 5000 characters.'] },
-  ],
-  ['no tick', { confirm: '' }, { confirm: ['You must agree before submitting.'] }],
-])('%s is refused at its field, and nothing is stored (AC-199)', async (_what, wrong, fields) => {
-  const { userId, ask } = await owner(`${randomUUID()}@lisboa.example`, randomUUID());
-  expect(await ask(wrong)).toMatchObject({ status: 422, body: fields });
+  ['a too long reason', { reason: 'x'.repeat(5_001) }, { reason: ['Use at most 5000 characters.'] }],
+  ['no consent', { confirm: '' }, { confirm: ['You must agree before submitting.'] }],
+])('rejects %s by field and stores nothing (AC-199)', async (_title, wrong, fields) => {
+  const { userId, request } = await owner(`${randomUUID()}@lisboa.example`, randomUUID());
+  expect(await request(wrong)).toMatchObject({ status: 422, body: fields });
   expect(await requestsOf(userId)).toEqual([]);
 });
 
-test('a reason of exactly 5,000 characters is taken', async () => {
-  const { ask } = await owner('long@lisboa.example', 'Long Films');
-  expect((await ask({ reason: 'x'.repeat(5_000) })).status).toBe(201);
+test('accepts a reason of 5,000 characters', async () => {
+  const { request } = await owner('long@lisboa.example', 'Long Films');
+  expect((await request({ reason: 'x'.repeat(5_000) })).status).toBe(201);
 });
 
-test("the mail's link cancels once, and a confirmed request gives the profile back (D56)", async () => {
-  const { userId, orgId, ask } = await owner('back@lisboa.example', 'Back Films');
-  await ask();
+test('the link in the mail cancels once and shows a confirmed profile again (D56)', async () => {
+  const { userId, orgId, request } = await owner('back@lisboa.example', 'Back Films');
+  await request();
   const token = tokenIn((await mailsTo(pool(), 'back@lisboa.example'))[0]);
-  const [request] = await requestsOf(userId);
-  await approveRemoval(pool(), request?.id ?? 0);
+  const [stored] = await requestsOf(userId);
+  await approveRemoval(pool(), stored?.id ?? 0);
   const status = async () =>
     (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [orgId]))?.status;
   expect(await status()).toBe('removal_requested');
@@ -103,18 +97,22 @@ test("the mail's link cancels once, and a confirmed request gives the profile ba
   expect(await cancel()).toMatchObject({ status: 422, body: { token: [messages.login.invalidResetToken] } });
 });
 
-test('the signed-in user takes the request back, and afterwards there is none', async () => {
-  const { visitor, ask } = await owner('stay@lisboa.example', 'Stay Films');
-  await ask();
+test('a signed-in user can withdraw the request', async () => {
+  const { visitor, request } = await owner('stay@lisboa.example', 'Stay Films');
+  await request();
   expect((await visitor.call('withdrawDeletion')).body).toEqual({
     detail: messages.account.deletionCancelled,
   });
-  expect((await visitor.call('getDeletion')).body).toEqual({ status: null, asked_at: null, due_at: null });
+  expect((await visitor.call('getDeletion')).body).toEqual({
+    status: null,
+    requested_at: null,
+    due_at: null,
+  });
   expect((await visitor.call('withdrawDeletion')).status).toBe(404);
 });
 
-/** Every text and JSON column of the database, but for the mails and the log of what was sent, which end by themselves. */
-async function tablesHolding(text: string): Promise<string[]> {
+/** Returns the text and JSON columns that contain a text, except mails and logs that expire. */
+async function columnsWith(text: string): Promise<string[]> {
   const columns = await rows<{ table: string; column: string }>(
     pool(),
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -124,16 +122,16 @@ async function tablesHolding(text: string): Promise<string[]> {
   expect(columns.length).toBeGreaterThan(100);
   const parts = columns.map(
     ({ table, column }) =>
-      `SELECT '${table}.${column}' AS place
+      `SELECT '${table}.${column}' AS name
        WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%')`,
   );
-  const found = await rows<{ place: string }>(pool(), parts.join(' UNION ALL '), [text]);
-  return found.map(({ place }) => place);
+  const matches = await rows<{ name: string }>(pool(), parts.join(' UNION ALL '), [text]);
+  return matches.map(({ name }) => name);
 }
 
-test('once due, nothing in the database names the one who left, and the session is over', async () => {
+test('a due deletion erases all data of the user and ends the session', async () => {
   const email = 'gone@lisboa.example';
-  const { userId, visitor, ask } = await owner(email, 'Gone Films');
+  const { userId, visitor, request } = await owner(email, 'Gone Films');
   await visitor.call('updateUserAccount', {
     params: { id: 'me' },
     body: { firstname: 'Gonesome', lastname: 'Gonesome', country: 'PT', website: 'https://gonesome.example' },
@@ -147,21 +145,21 @@ test('once due, nothing in the database names the one who left, and the session 
     pool(),
     `INSERT INTO media_pack_requests (firstname, email) VALUES ('Gonesome', 'gone@lisboa.example')`,
   );
-  await ask({ reason: 'Gonesome leaves' });
+  await request({ reason: 'Gonesome leaves' });
   await visitor.call('requestPreferences', { body: { email } });
-  expect((await tablesHolding('gone@lisboa')).length).toBeGreaterThan(4);
-  const [request] = await requestsOf(userId);
-  await approveRemoval(pool(), request?.id ?? 0);
+  expect((await columnsWith('gone@lisboa')).length).toBeGreaterThan(4);
+  const [stored] = await requestsOf(userId);
+  await approveRemoval(pool(), stored?.id ?? 0);
   await mailsTo(pool(), email);
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
   await eraseDue(pool());
-  expect(await tablesHolding('gone@lisboa')).toEqual([]);
-  const waiting = await rows(
+  expect(await columnsWith('gone@lisboa')).toEqual([]);
+  const unsent = await rows(
     pool(),
     `SELECT payload->>'subject' AS subject FROM outbox WHERE payload::text ILIKE '%gone@lisboa%'`,
   );
-  expect(waiting).toEqual([{ subject: 'Your account on Unitbase is deleted' }]);
-  expect(await tablesHolding('Gonesome')).toEqual([]);
+  expect(unsent).toEqual([{ subject: 'Your account on Unitbase is deleted' }]);
+  expect(await columnsWith('Gonesome')).toEqual([]);
   expect((await visitor.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   expect((await new Visitor(site.app).logIn(email)).status).toBe(401);
 });

@@ -7,12 +7,12 @@ import type { Feature } from '../http/feature';
 import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { limitCalls } from '../http/rate-limit';
 import { putInOutbox } from '../mail/outbox';
-import { moveOrg } from '../orgs/move-org';
+import { moveOrg } from '../orgs/change-org';
 import { rightsMails } from './mails';
 
-const REQUESTS = { calls: 10, seconds: 3_600 };
-const CANCELS = { calls: 30, seconds: 3_600 };
-/** The clock of a request (decision D56). */
+const REQUEST_LIMIT = { calls: 10, seconds: 3_600 };
+const CANCEL_LIMIT = { calls: 30, seconds: 3_600 };
+/** Days until a request is due (decision D56). */
 const DAYS = 30;
 
 interface Person {
@@ -32,10 +32,10 @@ interface StoredRequest {
   contact_email: string;
 }
 
-const CURRENT = `SELECT id, org_id, status, contact_email FROM deletion_requests
+const CURRENT_SQL = `SELECT id, org_id, status, contact_email FROM deletion_requests
   WHERE user_id = $1 AND status IN ('open','confirmed') ORDER BY id DESC LIMIT 1`;
 
-/** The profile that goes with the account: the one selected, else the first by name. */
+/** Returns the profile that is removed with the account: the selected one, or else the first by name. */
 const findCompany = (client: PoolClient, userId: number, selected: number | null) =>
   row<Company>(
     client,
@@ -45,42 +45,42 @@ const findCompany = (client: PoolClient, userId: number, selected: number | null
     [userId, selected],
   );
 
-const note = (client: PoolClient, userId: number, action: string, id: number) =>
+const audit = (client: PoolClient, userId: number, action: string, id: number) =>
   rows(
     client,
     `INSERT INTO audit (user_id, action, entity, entity_id) VALUES ($1, $2, 'deletion_request', $3)`,
     [userId, action, String(id)],
   );
 
-/** Takes a user's request back; a profile hidden by it is shown again. False where there is none. */
+/** Cancels a user's request and shows its profile again. Returns false if there is no request. */
 async function cancel(client: PoolClient, userId: number): Promise<boolean> {
-  const request = await row<StoredRequest>(client, `${CURRENT} FOR UPDATE`, [userId]);
+  const request = await row<StoredRequest>(client, `${CURRENT_SQL} FOR UPDATE`, [userId]);
   if (!request) return false;
   await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [request.id]);
   if (request.org_id !== null && request.status === 'confirmed')
     await moveOrg(client, request.org_id, 'removal_requested', 'approved');
   await putInOutbox(client, 'mail', rightsMails.deletionCancelled(request.contact_email));
-  await note(client, userId, 'removal.cancel', request.id);
+  await audit(client, userId, 'removal.cancel', request.id);
   return true;
 }
 
-/** Leaving: the request, where it stands, and how it is taken back (docs/requirements/accounts.md §5, decision D56). */
+/** Routes to request the deletion of an account, and to cancel it (docs/requirements/accounts.md §5, decision D56). */
 export const deletion: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
   return {
     getDeletion: async ({ user }) =>
-      (await row<{ status: 'open' | 'confirmed'; asked_at: string; due_at: string }>(
+      (await row<{ status: 'open' | 'confirmed'; requested_at: string; due_at: string }>(
         pool,
-        `SELECT status, to_json(created_at) #>> '{}' AS asked_at, to_json(due_at) #>> '{}' AS due_at
+        `SELECT status, to_json(created_at) #>> '{}' AS requested_at, to_json(due_at) #>> '{}' AS due_at
          FROM deletion_requests WHERE user_id = $1 AND status IN ('open','confirmed') ORDER BY id DESC LIMIT 1`,
         [user.id],
-      )) ?? { status: null, asked_at: null, due_at: null },
+      )) ?? { status: null, requested_at: null, due_at: null },
 
     requestDeletion: async ({ body, user, request }) => {
-      await limitCalls(pool, request, `deletion:${user.id}`, REQUESTS);
+      await limitCalls(pool, request, `deletion:${user.id}`, REQUEST_LIMIT);
       const selected = (await readSession(request))?.organisationId ?? null;
       return transaction(pool, async (client) => {
-        // The user's row is held, so that two requests at once are one.
+        // Locks the user's row, so that concurrent requests store one.
         const person = await row<Person>(
           client,
           `SELECT email, trim(firstname || ' ' || lastname) AS name FROM users WHERE id = $1 FOR UPDATE`,
@@ -89,34 +89,34 @@ export const deletion: Feature = ({ pool, config }) => {
         if (!person) return throwHttpError(401, messages.common.notSignedIn);
         if (person.email.toLowerCase() !== body.email.toLowerCase())
           throwFieldErrors({ email: [messages.account.notOwnEmail] });
-        const before = await row<StoredRequest>(client, CURRENT, [user.id]);
-        if (before) return { detail: messages.audience.removalSent };
+        const current = await row<StoredRequest>(client, CURRENT_SQL, [user.id]);
+        if (current) return { detail: messages.audience.removalSent };
         const company = await findCompany(client, user.id, selected);
-        const made = await row<{ id: number; due_at: Date }>(
+        const stored = await row<{ id: number; due_at: Date }>(
           client,
           `INSERT INTO deletion_requests (user_id, org_id, contact_name, contact_email, reason_message, due_at)
            VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) RETURNING id, due_at`,
           [user.id, company?.id ?? null, person.name, person.email, body.reason, DAYS],
         );
-        if (!made) throw new Error('The removal request could not be stored.');
+        if (!stored) throw new Error('The removal request could not be stored.');
         const token = await createToken(client, {
           purpose: 'deletion',
           userId: user.id,
           email: person.email,
           minutes: DAYS * 24 * 60,
         });
-        const day = formatDate(made.due_at);
+        const day = formatDate(stored.due_at);
         await putInOutbox(
           client,
           'mail',
-          rightsMails.deletionAsked(person.email, config.siteUrl, token, day),
+          rightsMails.deletionRequested(person.email, config.siteUrl, token, day),
         );
         await putInOutbox(
           client,
           'mail',
           rightsMails.deletionToDesk(person.email, company?.name ?? '', body.reason),
         );
-        await note(client, user.id, 'removal.ask', made.id);
+        await audit(client, user.id, 'removal.ask', stored.id);
         return { detail: messages.audience.removalSent };
       });
     },
@@ -128,7 +128,7 @@ export const deletion: Feature = ({ pool, config }) => {
     },
 
     cancelDeletion: async ({ body, request }) => {
-      await limitCalls(pool, request, 'deletion-cancel', CANCELS);
+      await limitCalls(pool, request, 'deletion-cancel', CANCEL_LIMIT);
       await transaction(pool, async (client) => {
         const token = await useToken(client, 'deletion', body.token);
         if (!token?.userId || !(await cancel(client, token.userId)))

@@ -1,11 +1,11 @@
 import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
-import { moveOrg } from '../orgs/move-org';
+import { moveOrg } from '../orgs/change-org';
 import { eraseAddress } from './erase-address';
 import { rightsMails } from './mails';
 
-/** What tells who somebody was. The row of the user stays, empty, so that claims and audit still have their subject. */
+/** Deletes personal data. The user's row stays without data, so that claims and audit entries still refer to it. */
 const ERASE_USER = [
   'DELETE FROM sessions WHERE user_id = $1',
   'DELETE FROM tokens WHERE user_id = $1',
@@ -22,11 +22,11 @@ const ERASE_USER = [
      updated_at = now() WHERE id = $1`,
 ];
 
-/** A removed profile keeps its name and address, which answer 410: nothing about people, no picture, no video (decision D11). */
+/** Deletes the content of a removed profile. Its name and slug stay for the 410 response (decision D11). */
 const ERASE_ORG = [
   'DELETE FROM people WHERE org_id = $1',
   'DELETE FROM credits WHERE org_id = $1',
-  // Their files go with the rows, and so do those of an upload that is under way.
+  // Triggers delete the files of these rows.
   ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(
     (table) => `DELETE FROM ${table} WHERE org_id = $1`,
   ),
@@ -36,7 +36,7 @@ const ERASE_ORG = [
    WHERE id = $1`,
 ];
 
-interface Due {
+interface DueRequest {
   id: number;
   user_id: number;
   org_id: number | null;
@@ -44,7 +44,7 @@ interface Due {
 }
 
 async function eraseNext(client: PoolClient): Promise<boolean> {
-  const due = await row<Due>(
+  const due = await row<DueRequest>(
     client,
     `SELECT id, user_id, org_id, contact_email AS email FROM deletion_requests
      WHERE status = 'confirmed' AND due_at <= now() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -64,7 +64,7 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   if (due.org_id !== null) {
     for (const statement of ERASE_ORG) await rows(client, statement, [due.org_id]);
     await moveOrg(client, due.org_id, 'removal_requested', 'removed');
-    // A profile that was never shown goes the same way, with nothing to count or to tell.
+    // A profile that is not public needs no counters or change log.
     await rows(client, `UPDATE orgs SET status = 'removed' WHERE id = $1 AND status <> 'approved'`, [
       due.org_id,
     ]);
@@ -73,8 +73,8 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Deletes the accounts whose confirmed requests are due (decision D56), each in its own transaction. Any number of
- * nodes may run it at once. Other profiles of the login stay listed, without an owner.
+ * Deletes accounts whose confirmed requests are due (decision D56), each in one transaction. Several nodes may run it
+ * at once. Other profiles of the user stay listed without an owner.
  */
 export async function eraseDue(pool: Pool): Promise<void> {
   while (await transaction(pool, eraseNext));

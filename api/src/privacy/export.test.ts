@@ -12,7 +12,7 @@ async function signedIn(email: string, verified = true) {
   return { id, visitor };
 }
 
-const leave = (email: string, text: string) =>
+const addMessage = (email: string, text: string) =>
   rows(
     pool(),
     `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
@@ -20,13 +20,13 @@ const leave = (email: string, text: string) =>
     [email, text],
   );
 
-test('the file holds what is stored about its owner, and nothing of anybody else', async () => {
+test('exports all data about the user, and no data of others', async () => {
   const { id, visitor } = await signedIn('mine@lisboa.example');
   const { id: otherId } = await signedIn('theirs@lisboa.example');
   await addOrg(pool(), 'Mine Films', { ownerId: id });
   await addOrg(pool(), 'Theirs Films', { ownerId: otherId });
-  await leave('Mine@lisboa.example', 'my own message');
-  await leave('theirs@lisboa.example', 'their message');
+  await addMessage('Mine@lisboa.example', 'my own message');
+  await addMessage('theirs@lisboa.example', 'their message');
   const { status, body } = await visitor.call('exportAccount');
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(Object.keys(OWN_DATA).sort());
@@ -42,7 +42,7 @@ test('the file holds what is stored about its owner, and nothing of anybody else
     expect(text).not.toContain(String(secret));
 });
 
-test('it comes as a file to keep, and from no cache', async () => {
+test('is sent as a file and not cached', async () => {
   const { visitor } = await signedIn('file@lisboa.example');
   const { headers } = await site.app.inject({
     url: '/web_api/account/export',
@@ -53,17 +53,17 @@ test('it comes as a file to keep, and from no cache', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('an address that was never confirmed opens nothing that others left under it', async () => {
-  await leave('victim@lisboa.example', 'a private message');
+test('does not export messages of an unconfirmed address', async () => {
+  await addMessage('victim@lisboa.example', 'a private message');
   const { visitor } = await signedIn('victim@lisboa.example', false);
   const { body } = await visitor.call('exportAccount');
   expect(body).toMatchObject({ user: [{ email: 'victim@lisboa.example' }], contact_messages: [] });
 });
 
-/** Told by other parts of the file, or about nobody. */
-const ELSEWHERE = ['users', 'memberships'];
+/** Tables whose data are in other parts of the file. */
+const INCLUDED_ELSEWHERE = ['users', 'memberships'];
 
-test('every table that names a user or an address is in the file', async () => {
+test('exports every table with users or addresses', async () => {
   const tables = await rows<{ name: string }>(
     pool(),
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -71,7 +71,7 @@ test('every table that names a user or an address is in the file', async () => {
        AND table_name NOT IN ('events')`,
   );
   const queries = Object.values(OWN_DATA).join('\n');
-  const missing = tables.filter(({ name }) => !ELSEWHERE.includes(name) && !queries.includes(name));
+  const missing = tables.filter(({ name }) => !INCLUDED_ELSEWHERE.includes(name) && !queries.includes(name));
   expect(tables.length).toBeGreaterThan(8);
   expect(missing).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { type Connection, row } from '../db/query';
 import type { Feature } from '../http/feature';
 
 /**
- * What is stored about a user, by its name in the file: `$1` is the id, `$2` the address, which is empty until it is
- * confirmed, since what others left under an address belongs to whoever reads its mail. Secrets and their hashes stay.
+ * Queries of the exported data by name: `$1` is the user's id, `$2` the email address, empty if it is not confirmed:
+ * messages from an address belong to the person who receives its mail. Secrets and hashes are not exported.
  */
 export const OWN_DATA: Record<string, string> = {
   user: `SELECT id, email, firstname, lastname, jobtitle, job_role_other, telephone, country_code, website, company_name,
@@ -28,7 +28,7 @@ export const OWN_DATA: Record<string, string> = {
   registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
   deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at
     FROM deletion_requests WHERE user_id = $1`,
-  acts: 'SELECT action, entity, entity_id, at FROM audit WHERE user_id = $1',
+  audit_entries: 'SELECT action, entity, entity_id, at FROM audit WHERE user_id = $1',
   newsletter: 'SELECT * FROM newsletter_subscribers WHERE email_key = $2',
   contact_messages: `SELECT * FROM contact_messages WHERE ${emailKey('contact_email')} = $2`,
   media_pack_requests: `SELECT * FROM media_pack_requests WHERE ${emailKey('email')} = $2`,
@@ -36,7 +36,7 @@ export const OWN_DATA: Record<string, string> = {
     WHERE ${emailKey('r.email')} = $2`,
 };
 
-/** Reads everything of `OWN_DATA`, each part as a list of rows. */
+/** Returns the rows of all queries of `OWN_DATA`, by name. */
 export async function collectOwnData(
   connection: Connection,
   userId: number,
@@ -46,23 +46,23 @@ export async function collectOwnData(
     const bound = `SELECT * FROM (${sql}) x WHERE ($1::int, $2::text) IS NOT NULL`;
     return `'${name}', (SELECT coalesce(jsonb_agg(to_jsonb(y)), '[]') FROM (${bound}) y)`;
   });
-  const found = await row<{ data: Record<string, unknown> }>(
+  const result = await row<{ data: Record<string, unknown> }>(
     connection,
     `SELECT jsonb_build_object(${parts.join(', ')}) AS data`,
     [userId, email],
   );
-  return found?.data ?? {};
+  return result?.data ?? {};
 }
 
-/** One's own data as a file (GDPR, articles 15 and 20). */
+/** Route that exports the user's own data as a file (GDPR, articles 15 and 20). */
 export const dataExport: Feature = ({ pool }) => ({
   exportAccount: async ({ user, reply }) => {
-    const known = await row<{ email: string }>(
+    const confirmed = await row<{ email: string }>(
       pool,
       'SELECT email_key AS email FROM users WHERE id = $1 AND email_verified_at IS NOT NULL',
       [user.id],
     );
     reply.header('content-disposition', 'attachment; filename="unitbase-account.json"');
-    return collectOwnData(pool, user.id, known?.email ?? '');
+    return collectOwnData(pool, user.id, confirmed?.email ?? '');
   },
 });

@@ -4,9 +4,9 @@ import type { Mail } from '../mail/outbox';
 
 const body = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n\n${site.name}\n`;
 
-/** Mails about leaving, and about what is sent. Plain text. */
+/** Mails about deletion and mail preferences, in plain text. */
 export const rightsMails = {
-  deletionAsked: (to: string, siteUrl: string, token: string, day: string): Mail => ({
+  deletionRequested: (to: string, siteUrl: string, token: string, day: string): Mail => ({
     to,
     replyTo: site.productionEmail,
     subject: `Your request to delete your account on ${site.name}`,

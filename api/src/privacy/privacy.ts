@@ -8,7 +8,7 @@ import { purgeExpired } from './purge-expired';
 const purging: Feature = ({ pool }, app) => {
   scheduleJobs(app, {
     interval: 3_600_000,
-    failure: 'old sessions could not be removed',
+    failure: 'Could not delete expired data',
     run: () => purgeExpired(pool),
   });
   return {};

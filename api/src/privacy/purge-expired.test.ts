@@ -11,7 +11,7 @@ afterAll(() => database?.drop());
 const run = (sql: string) => rows<{ name: string }>(database.pool, sql);
 const names = async (sql: string) => (await run(sql)).map(({ name }) => name).sort();
 
-test('what is over goes, and nothing else (decision D89)', async () => {
+test('deletes what has expired, and nothing else (decision D89)', async () => {
   await run(`INSERT INTO users (email, email_key, password_hash, email_verified_at, created_at) VALUES
     ('late@x.example', 'late@x.example', '', NULL, now() - interval '31 days'), ('soon@x.example', 'soon@x.example', '', NULL, now() - interval '29 days'),
     ('known@x.example', 'known@x.example', '', now(), now() - interval '9 years')`);

@@ -5,19 +5,19 @@ import { eraseDue } from './erasure';
 
 /** Accounts not verified within 30 days, with drafts and forms that belong to no other account. */
 const PURGE_UNVERIFIED = `
-  WITH gone AS (
+  WITH expired AS (
     SELECT u.id FROM users u
     WHERE u.email_verified_at IS NULL AND u.role = 'user' AND u.created_at < now() - interval '30 days'
       AND NOT EXISTS (SELECT FROM memberships m JOIN orgs o ON o.id = m.org_id AND o.status <> 'draft'
                       WHERE m.user_id = u.id)
   ), forms AS (
-    DELETE FROM registrations WHERE user_id IN (SELECT id FROM gone)
+    DELETE FROM registrations WHERE user_id IN (SELECT id FROM expired)
   ), drafts AS (
     DELETE FROM orgs o WHERE o.status = 'draft'
-      AND EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id IN (SELECT id FROM gone))
-      AND NOT EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id NOT IN (SELECT id FROM gone))
+      AND EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id IN (SELECT id FROM expired))
+      AND NOT EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id NOT IN (SELECT id FROM expired))
   )
-  DELETE FROM users WHERE id IN (SELECT id FROM gone)`;
+  DELETE FROM users WHERE id IN (SELECT id FROM expired)`;
 
 /** Storage limits of the privacy policy (decision D89). Pending claims have none. */
 const PURGE_OLD_TEXTS = [
@@ -28,7 +28,7 @@ const PURGE_OLD_TEXTS = [
 ];
 
 /**
- * Deletes expired sessions, tokens, captcha answers, rate limits, messages, claims and unverified accounts (decision
+ * Deletes expired sessions, tokens, captcha solutions, rate limits, messages, claims and unverified accounts (decision
  * D89), and accounts whose deletion is due (decision D56).
  */
 export async function purgeExpired(pool: Pool): Promise<void> {

@@ -1,22 +1,23 @@
 import * as messages from '@unitbase/contracts/messages';
 import { rows, transaction } from '../../db/query';
 import { createAltcha } from '../../forms/captcha/altcha';
-import { proveHuman } from '../../forms/captcha/prove-human';
-import { takeOnce } from '../../forms/captcha/take-once';
+import { isFirstSubmission } from '../../forms/captcha/first-submission';
+import { requireHuman } from '../../forms/captcha/require-human';
 import type { Feature } from '../../http/feature';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { countUse } from '../usage/count';
 
+/** Route of the contact form. */
 export const contact: Feature = ({ pool }) => {
   const captcha = createAltcha(pool);
   return {
     sendContactMessage: async ({ body, request }) => {
-      await proveHuman(pool, captcha, request, 'contact', body);
+      await requireHuman(pool, captcha, request, 'contact', body);
       const { contact_name, contact_email, contact_telephone, contact_message } = body;
       // One transaction stores and queues the message, so that an accepted one is sent (decision C12).
       await transaction(pool, async (client) => {
-        if (!(await takeOnce(client, body))) return;
+        if (!(await isFirstSubmission(client, body))) return;
         await rows(
           client,
           `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)

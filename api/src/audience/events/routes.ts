@@ -12,7 +12,7 @@ import { putInOutbox } from '../../mail/outbox';
 
 const CALL_LIMIT = { calls: 20, seconds: 3_600 };
 
-const EVENTS = `
+const EVENTS_SQL = `
   SELECT slug, title, summary, body, venue, city, time_zone, to_json(starts_at) #>> '{}' AS starts_at,
     to_json(ends_at) #>> '{}' AS ends_at, to_json(registration_opens_at) #>> '{}' AS registration_opens_at,
     to_json(registration_closes_at) #>> '{}' AS registration_closes_at, contact_email, image_url, image_alt,
@@ -22,18 +22,21 @@ const EVENTS = `
   FROM events`;
 
 const readEvents = async (pool: Pool, where: string, values: unknown[] = []): Promise<SiteEvent[]> =>
-  (await rows<SiteEvent>(pool, `${EVENTS} ${where}`, values)).map((event) => ({
+  (await rows<SiteEvent>(pool, `${EVENTS_SQL} ${where}`, values)).map((event) => ({
     ...event,
     body: safeHtml(event.body),
   }));
 
 /** Registers an email address once per event. */
-const REGISTER = `
+const REGISTER_SQL = `
   INSERT INTO event_registrations (event_id, name, company, job_title, email, dietary, contact, country)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8
   WHERE NOT EXISTS (SELECT FROM event_registrations WHERE event_id = $1 AND ${emailKey('email')} = ${emailKey('$5')}) RETURNING id`;
 
-/** Routes of events and their registration while it is open (docs/requirements/accounts.md §2 Event pages, decision D63). */
+/**
+ * Routes of events and their registration while it is open (docs/requirements/accounts.md §2 Event pages, decision
+ * D63).
+ */
 export const events: Feature = ({ pool }) => ({
   getEvents: ({ dependsOn }) => {
     dependsOn('events');
@@ -62,7 +65,7 @@ export const events: Feature = ({ pool }) => ({
       if (!event.opened) throwHttpError(409, messages.audience.eventNotOpen);
       const { name, company, job_title, email, dietary, contact } = body;
       const values = [event.id, name, company, job_title, email, dietary, contact, countryCode];
-      if (!(await row(client, REGISTER, values))) return;
+      if (!(await row(client, REGISTER_SQL, values))) return;
       await putInOutbox(client, 'mail', {
         to: event.mail || site.contactEmail,
         replyTo: email,

@@ -11,7 +11,10 @@ const CALL_LIMIT = { calls: 20, seconds: 3_600 };
 /** URL of the file, served by its name among the downloads (decision C22). */
 const FILE = '/media/downloads/media-pack';
 
-/** Route of the media pack: stores the request, passes it to the marketing adapter, returns the file (docs/requirements/accounts.md §4). */
+/**
+ * Route of the media pack: stores the request, passes it to the marketing adapter, returns the file
+ * (docs/requirements/accounts.md §4).
+ */
 export const mediaPack: Feature = ({ pool }) => ({
   requestMediaPack: async ({ body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });

@@ -31,7 +31,7 @@ function subscriptionOf(form: NewsletterForm, countryCode: string): Record<strin
   };
 }
 
-const SUBSCRIBE = `
+const SUBSCRIBE_SQL = `
   INSERT INTO newsletter_subscribers AS s (email, email_key, name, country_code, company, job_title, country_bulletin,
     news_bulletin, partners, status, consent_version, source, confirmed_at)
   SELECT $1, ${emailKey('$1')}, p.name, p.country, p.company, p.job_title, p.country_bulletin, p.news_bulletin, p.partners,
@@ -43,6 +43,7 @@ const SUBSCRIBE = `
     news_bulletin = excluded.news_bulletin, partners = excluded.partners, status = 'subscribed',
     consent_version = excluded.consent_version, source = excluded.source, confirmed_at = now(), updated_at = now()`;
 
+/** Routes of the newsletter with double opt-in (decision D60). */
 export const newsletter: Feature = ({ pool, config }) => ({
   subscribeNewsletter: async ({ body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
@@ -76,7 +77,7 @@ export const newsletter: Feature = ({ pool, config }) => ({
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'newsletter', body.token);
       if (!token) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
-      await rows(client, SUBSCRIBE, [token.email, token.payload, CONSENT_VERSION]);
+      await rows(client, SUBSCRIBE_SQL, [token.email, token.payload, CONSENT_VERSION]);
       await putInOutbox(client, 'newsletter', { ...token.payload, email: token.email });
     });
     return { detail: messages.audience.newsletterConfirmed };

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature';
 import { callerOf, countCall } from '../../http/rate-limit';
 import { countUse } from './count';
 
-/** More pages than a person reads in five minutes. */
+/** Limit per address: more than a person reads in five minutes. */
 const CALL_LIMIT = { calls: 300, seconds: 300 };
 
 /** Returns whether the browser sends Do Not Track or Global Privacy Control. */

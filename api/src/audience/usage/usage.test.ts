@@ -35,8 +35,8 @@ test('counts views by path and day, without query, secrets or visitor data (SH-0
 });
 
 test.each(['dnt', 'sec-gpc'])('does not count browsers that send %s', async (header) => {
-  expect((await send('/asked-not-to', { [header]: '1' })).status).toBe(204);
-  expect(await counts()).not.toHaveProperty('/asked-not-to');
+  expect((await send('/opted-out', { [header]: '1' })).status).toBe(204);
+  expect(await counts()).not.toHaveProperty('/opted-out');
 });
 
 test('counts twenty concurrent views', async () => {

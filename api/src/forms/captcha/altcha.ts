@@ -4,21 +4,21 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { signingSecret } from '../../auth/signing';
 import { type Pool, rows } from '../../db/query';
 
-/** About one second of a phone's work: so many rounds per guess, and a guess among so many. */
+/** Proof of work of about one second on a phone: key derivation rounds per guess, and the range of guesses. */
 const COST = 5_000;
 const GUESSES = { least: 200, most: 700 } as const;
 const MINUTES = 20;
 
-/** Proof of work, our own (decision C13): what `captcha` adapters give and check. */
+/** Challenges that protect forms from robots by proof of work (decision C13). */
 export interface Captcha {
   challenge(): Promise<Record<string, unknown>>;
-  /** Whether an answer is right, in time, and new: the second use of one answer is false on every node. */
-  accept(answer: string): Promise<boolean>;
+  /** Returns whether a solution is correct, in time, and not used before on any node. */
+  accept(solution: string): Promise<boolean>;
 }
 
-function readPayload(answer: string): Payload | undefined {
+function readPayload(solution: string): Payload | undefined {
   try {
-    const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const payload = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Partial<Payload> | null;
     if (typeof payload !== 'object' || !payload?.challenge?.parameters || !payload.solution) return undefined;
     return payload as Payload;
   } catch {
@@ -26,7 +26,7 @@ function readPayload(answer: string): Payload | undefined {
   }
 }
 
-/** Challenges that any node can check: their secret lies in the database, and so do answers that were used. */
+/** Returns the captcha. Its secret and the used solutions are in the database, so any node can check. */
 export function createAltcha(pool: Pool): Captcha {
   return {
     challenge: async () => {
@@ -42,8 +42,8 @@ export function createAltcha(pool: Pool): Captcha {
       });
       return { ...challenge };
     },
-    accept: async (answer) => {
-      const payload = readPayload(answer);
+    accept: async (solution) => {
+      const payload = readPayload(solution);
       if (!payload) return false;
       const secret = await signingSecret(pool);
       const result = await verifySolution({
@@ -53,14 +53,14 @@ export function createAltcha(pool: Pool): Captcha {
         hmacKeySignatureSecret: `${secret}:captcha-key`,
       }).catch(() => undefined);
       if (!result?.verified) return false;
-      const used = createHash('sha256').update(String(payload.challenge.signature)).digest('hex');
-      const first = await rows(
+      const signature = createHash('sha256').update(String(payload.challenge.signature)).digest('hex');
+      const inserted = await rows(
         pool,
         `INSERT INTO captcha_used (signature, expires_at) VALUES ($1, now() + make_interval(mins => $2))
          ON CONFLICT DO NOTHING RETURNING signature`,
-        [used, MINUTES],
+        [signature, MINUTES],
       );
-      return first.length === 1;
+      return inserted.length === 1;
     },
   };
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../auth/signing';
 import { type Pool, row } from '../../db/query';
 
-/** A person takes longer than this to fill a form, and leaves no page open for longer than that. */
-const SOONEST = 3_000;
+/** Minimum and maximum age of a form when it is sent, in milliseconds. */
+const MIN_AGE = 3_000;
 export const STAMP_HOURS = 12;
-const LATEST = STAMP_HOURS * 3_600_000;
+const MAX_AGE = STAMP_HOURS * 3_600_000;
 
-/** The database's time in milliseconds: the clocks of nodes differ, and a stamp of one is read by another. */
+/** Returns the database's time in milliseconds: the clocks of nodes differ, and another node may check the stamp. */
 async function now(pool: Pool): Promise<number> {
   const clock = await row<{ now: number }>(
     pool,
@@ -17,19 +17,19 @@ async function now(pool: Pool): Promise<number> {
 }
 
 /**
- * `time.random.signature`: when a form was given out. For browsers that cannot work for the captcha.
- * @param age of the form already, in milliseconds
+ * Returns a signed issue time, `time.random.signature`, for browsers that cannot solve the captcha.
+ * @param age how long ago the form was issued, in milliseconds
  */
 export async function issueStamp(pool: Pool, age = 0): Promise<string> {
-  const at = (await now(pool)) - age;
-  const text = `${at.toString(36)}.${randomBytes(9).toString('base64url')}`;
+  const issuedAt = (await now(pool)) - age;
+  const text = `${issuedAt.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${await sign(pool, 'form', text)}`;
 }
 
-/** Whether a stamp is ours, and neither too young nor too old. */
-export async function isGoodStamp(pool: Pool, stamp: string): Promise<boolean> {
+/** Returns whether a stamp has our signature and an allowed age. */
+export async function isValidStamp(pool: Pool, stamp: string): Promise<boolean> {
   const [time = '', random = '', signature = '', ...rest] = stamp.split('.');
   if (rest.length > 0 || !(await isSigned(pool, 'form', `${time}.${random}`, signature))) return false;
   const age = (await now(pool)) - Number.parseInt(time, 36);
-  return age >= SOONEST && age <= LATEST;
+  return age >= MIN_AGE && age <= MAX_AGE;
 }

@@ -5,6 +5,7 @@ import { issueStamp } from './form-stamp';
 
 const ALLOWED = { calls: 120, seconds: 600 };
 
+/** Route of the captcha. */
 export const captcha: Feature = ({ pool }) => {
   const altcha = createAltcha(pool);
   return {

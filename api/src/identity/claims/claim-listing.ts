@@ -7,6 +7,7 @@ import { throwHttpError } from '../../http/http-error';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
+/** A public listing and its claims. */
 export interface Listing {
   id: number;
   name: string;
@@ -19,7 +20,7 @@ export interface Listing {
   other_claim: boolean;
 }
 
-const LISTING = `
+const LISTING_SQL = `
   SELECT o.id, o.name, o.package_code, o.slug, c.slug AS country_slug,
     EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id = $2) AS mine,
     EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id) AS owned,
@@ -34,10 +35,12 @@ export function findListing(
   orgId: number,
   userId: number,
 ): Promise<Listing | undefined> {
-  return row<Listing>(connection, LISTING, [orgId, userId]);
+  return row<Listing>(connection, LISTING_SQL, [orgId, userId]);
 }
 
-/** Returns why a listing cannot be claimed, or `undefined` (decision D49): only BASIC ones without owner or claim can. */
+/**
+ * Returns why a listing cannot be claimed, or `undefined` (decision D49): only BASIC ones without owner or claim can.
+ */
 export function claimProblem(listing: Listing): string | undefined {
   if (listing.owned) return messages.profile.claimOwned;
   if (listing.other_claim) return messages.profile.claimPending;

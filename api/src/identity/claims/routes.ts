@@ -3,6 +3,7 @@ import { sessionReader } from '../../auth/session';
 import type { Feature } from '../../http/feature';
 import { claimListing, claimProblem, findListing } from './claim-listing';
 
+/** Routes of claims. */
 export const claims: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
   return {

@@ -38,6 +38,7 @@ async function claimAtLogin(
   }
 }
 
+/** Route of the login. */
 export const login: Feature = ({ pool, config }) => ({
   login: async ({ body, request, reply }) => {
     const emailKey = body.username.toLowerCase();

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { sessionReader } from '../../auth/session';
-import { createToken, dropTokens } from '../../auth/tokens';
+import { createToken, revokeTokens } from '../../auth/tokens';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
@@ -61,7 +61,7 @@ export const credentials: Feature = ({ pool, config }) => {
           ]);
           await endSessions(client, user.id, session?.tokenHash);
           // An earlier reset link must not replace the new password.
-          await dropTokens(client, 'reset', user.id);
+          await revokeTokens(client, 'reset', user.id);
           await putInOutbox(client, 'mail', mailTexts.passwordChanged(stored.email, config.siteUrl));
         }
         if (newEmail) {
@@ -85,7 +85,7 @@ export const credentials: Feature = ({ pool, config }) => {
     cancelEmailChange: async ({ user }) => {
       await transaction(pool, async (client) => {
         // Same order as the confirmation: of two concurrent requests, the first wins and the other fails.
-        await dropTokens(client, 'email', user.id);
+        await revokeTokens(client, 'email', user.id);
         const cancelled = await rows(
           client,
           `UPDATE users SET pending_email = NULL, updated_at = now()

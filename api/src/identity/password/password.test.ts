@@ -111,11 +111,11 @@ describe('change of credentials (D55)', () => {
     const there = visitor();
     await here.logIn(email);
     await there.logIn(email);
-    const wanted = { email, new_password: NEW, confirm_password: NEW };
-    expect((await change(here, { ...wanted, current_password: 'wrong' })).body).toEqual({
+    const form = { email, new_password: NEW, confirm_password: NEW };
+    expect((await change(here, { ...form, current_password: 'wrong' })).body).toEqual({
       current_password: [messages.login.wrongPassword],
     });
-    expect((await change(here, { ...wanted, current_password: PASSWORD })).status).toBe(200);
+    expect((await change(here, { ...form, current_password: PASSWORD })).status).toBe(200);
     expect((await here.call('getUser', { params: { id: 'me' } })).status).toBe(200);
     expect((await there.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   });
@@ -240,12 +240,12 @@ describe('change of credentials (D55)', () => {
   });
 
   test('limits changes to five an hour per user and three mails a day per address (C15)', async () => {
-    const changes = async (email: string, wanted: readonly string[]) => {
+    const changes = async (email: string, newEmails: readonly string[]) => {
       await addUser(pool(), email);
       const person = visitor();
       await person.logIn(email);
       const statuses = [];
-      for (const to of wanted)
+      for (const to of newEmails)
         statuses.push((await change(person, { email: to, current_password: PASSWORD })).status);
       return statuses;
     };

@@ -1,4 +1,4 @@
-import { createToken, dropTokens } from '../../auth/tokens';
+import { createToken, revokeTokens } from '../../auth/tokens';
 import { type PoolClient, row } from '../../db/query';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
@@ -13,7 +13,7 @@ export async function mailPasswordReset(client: PoolClient, siteUrl: string, ema
     [email.toLowerCase()],
   );
   if (!user) return;
-  await dropTokens(client, 'reset', user.id);
+  await revokeTokens(client, 'reset', user.id);
   const token = await createToken(client, {
     purpose: 'reset',
     userId: user.id,

@@ -15,6 +15,7 @@ const REQUEST_LIMIT = { calls: 20, seconds: HOUR };
 const ADDRESS_LIMIT = { calls: 3, seconds: HOUR };
 const CONFIRMATION_LIMIT = { calls: 30, seconds: HOUR };
 
+/** Routes of password resets. */
 export const password: Feature = ({ pool, config }) => ({
   requestPasswordReset: async ({ body, request }) => {
     await limitCalls(pool, request, 'reset', REQUEST_LIMIT);

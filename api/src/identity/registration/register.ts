@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
 import { createToken } from '../../auth/tokens';
 import { type PoolClient, row, rows } from '../../db/query';
-import { normaliseTelephone } from '../../forms/telephone';
+import { normaliseTelephone } from '../../forms/countries';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 

@@ -10,7 +10,7 @@ import { urls } from '@unitbase/contracts/urls';
 import type { FastifyRequest } from 'fastify';
 import { row, transaction } from '../../db/query';
 import { createAltcha } from '../../forms/captcha/altcha';
-import { proveHuman } from '../../forms/captcha/prove-human';
+import { requireHuman } from '../../forms/captcha/require-human';
 import { findCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
 import { throwFieldErrors } from '../../http/http-error';
@@ -23,6 +23,7 @@ import { register } from './register';
 
 type Form = BasicRegistration | PremiumRegistration | AccountRegistration;
 
+/** Routes of the registration forms. */
 export const registration: Feature = ({ pool, config }) => {
   const captcha = createAltcha(pool);
 
@@ -45,7 +46,7 @@ export const registration: Feature = ({ pool, config }) => {
   }
 
   async function submit(form: Form, request: FastifyRequest): Promise<Registered> {
-    await proveHuman(pool, captcha, request, 'register', form);
+    await requireHuman(pool, captcha, request, 'register', form);
     const countryCode = await checkForm(form);
     const passwordHash = await hashPassword(form.password);
     await transaction(pool, async (client) => {

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { createToken, dropTokens, useToken } from '../../auth/tokens';
+import { createToken, revokeTokens, useToken } from '../../auth/tokens';
 import { emailKey } from '../../db/email-key';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
@@ -46,11 +46,12 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
     );
     if (changed.length !== 1) return false;
     // Reset links sent to the old address must stop working.
-    await dropTokens(client, 'reset', token.userId);
+    await revokeTokens(client, 'reset', token.userId);
     return true;
   });
 }
 
+/** Routes that confirm addresses. */
 export const verification: Feature = ({ pool, config }) => ({
   verifyEmail: async ({ body, request }) => {
     await limitCalls(pool, request, 'verify', VERIFY_LIMIT);

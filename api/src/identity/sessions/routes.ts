@@ -13,6 +13,7 @@ interface Name {
   lastname: string;
 }
 
+/** Routes of the current session. */
 export const sessions: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
 

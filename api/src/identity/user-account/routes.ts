@@ -3,12 +3,11 @@ import * as messages from '@unitbase/contracts/messages';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
 import { emailKey } from '../../db/email-key';
 import { type Pool, row, rows } from '../../db/query';
-import { requireCountryCode } from '../../forms/countries';
-import { normaliseTelephone } from '../../forms/telephone';
+import { normaliseTelephone, requireCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 
-const USER = `
+const USER_SQL = `
   SELECT id, firstname, lastname, jobtitle, telephone, coalesce(country_code, '') AS country, website, company_name,
     CASE WHEN consent_at IS NULL THEN NULL
       ELSE jsonb_build_object('receive_mbi', receive_mbi, 'receive_third_parties', receive_third_parties)
@@ -22,7 +21,7 @@ const USER = `
   ) link WHERE u.id = $1`;
 
 async function readUser(pool: Pool, id: number): Promise<User> {
-  return (await row<User>(pool, USER, [id])) ?? throwHttpError(404, messages.common.notFoundDetail);
+  return (await row<User>(pool, USER_SQL, [id])) ?? throwHttpError(404, messages.common.notFoundDetail);
 }
 
 /** Rejects access to another account with HTTP 403, whether it exists or not. */
@@ -30,6 +29,7 @@ function requireSelf(requestedId: 'me' | number, id: number): void {
   if (requestedId !== 'me' && requestedId !== id) throwHttpError(403, messages.common.noAccess);
 }
 
+/** Routes of the user's own account. */
 export const userAccount: Feature = ({ pool }) => ({
   getUser: async ({ params, user }) => {
     requireSelf(params.id, user.id);

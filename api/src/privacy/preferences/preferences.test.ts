@@ -27,11 +27,17 @@ async function link(email: string, boxes = {}): Promise<string> {
 }
 const read = async (token: string) => (await visitor().call('getPreferences', { params: { token } })).body;
 
-test('preferences are shown by the mailed link alone, and changed by it (AC-229, D61)', async () => {
+test('shows and changes preferences only by the mailed link (AC-229, D61)', async () => {
   const email = 'reader@lisboa.example';
   await subscribe(email);
   const token = await link(email);
-  expect(await read(token)).toEqual({ email, ...NONE, country_bulletin: true, account: null, wanted: null });
+  expect(await read(token)).toEqual({
+    email,
+    ...NONE,
+    country_bulletin: true,
+    account: null,
+    proposed: null,
+  });
   expect(
     await visitor().call('updatePreferences', { params: { token }, body: { news_bulletin: '1' } }),
   ).toMatchObject({ status: 200, body: { detail: messages.account.preferencesSaved } });
@@ -46,7 +52,7 @@ test('preferences are shown by the mailed link alone, and changed by it (AC-229,
   ).toEqual({ payload: { email, ...NONE, news_bulletin: true } });
 });
 
-test('no box at all unsubscribes, and an address that never subscribed is not stored for it', async () => {
+test('no selection unsubscribes, and does not store an address that never subscribed', async () => {
   await subscribe('leaving@lisboa.example');
   for (const email of ['leaving@lisboa.example', 'never@lisboa.example']) {
     const token = await link(email);
@@ -56,7 +62,7 @@ test('no box at all unsubscribes, and an address that never subscribed is not st
   expect(await stored('never@lisboa.example')).toBeUndefined();
 });
 
-test('who has unsubscribed is not subscribed again by the link of an older sign-up', async () => {
+test('the link of an older sign-up does not undo an unsubscription', async () => {
   const email = 'twice@lisboa.example';
   const body = { email, name: 'Inês', country: 'PT', company: 'Atlântico', source: 'popup' as const };
   const confirm = (token: string) => visitor().call('confirmNewsletter', { body: { token } });
@@ -76,7 +82,7 @@ test('who has unsubscribed is not subscribed again by the link of an older sign-
   expect(await stored(email)).toMatchObject({ status: 'subscribed' });
 });
 
-test('capitals beyond ASCII are no other address: who signed up with them finds and forgets the subscription', async () => {
+test('finds and erases a subscription whose address has non-ASCII capitals', async () => {
   const email = 'ÉVA@lisboa.example';
   const body = { email, name: 'Éva', country: 'PT', company: 'Atlântico', source: 'popup' as const };
   await visitor().call('subscribeNewsletter', { body });
@@ -84,30 +90,31 @@ test('capitals beyond ASCII are no other address: who signed up with them finds 
   await visitor().call('confirmNewsletter', { body: { token: confirmation } });
   const token = await link(email);
   expect(await read(token)).toMatchObject({ country_bulletin: true, news_bulletin: true });
-  await visitor().call('forgetAddress', { params: { token } });
+  await visitor().call('eraseAddress', { params: { token } });
   expect(await rows(pool(), 'SELECT 1 FROM newsletter_subscribers WHERE email = $1', [email])).toEqual([]);
 });
 
-test('boxes sent with the address are held until the link confirms them: nobody changes another (D61)', async () => {
+test('preferences sent with an address apply only after its link is used (D61)', async () => {
   const email = 'target@lisboa.example';
   await subscribe(email);
   const token = await link(email, ALL);
   expect(await stored(email)).toMatchObject({ ...NONE, country_bulletin: true, source: 'page' });
-  expect(await read(token)).toMatchObject({ country_bulletin: true, partners: false, wanted: ALL });
+  expect(await read(token)).toMatchObject({ country_bulletin: true, partners: false, proposed: ALL });
   await visitor().call('updatePreferences', { params: { token }, body: { partners: true } });
-  expect(await read(token)).toMatchObject({ ...NONE, partners: true, wanted: null });
+  expect(await read(token)).toMatchObject({ ...NONE, partners: true, proposed: null });
 });
 
-test('every address gets the same answer, three mails a day at most', async () => {
+test('returns the same response for every address, and sends at most three mails a day', async () => {
   await subscribe('known@lisboa.example');
-  const ask = (email: string) => visitor().call('requestPreferences', { body: { email } });
-  const known = await ask('known@lisboa.example');
-  expect(await ask('unknown@lisboa.example')).toEqual(known);
-  for (let attempt = 0; attempt < 4; attempt += 1) expect(await ask('known@lisboa.example')).toEqual(known);
+  const request = (email: string) => visitor().call('requestPreferences', { body: { email } });
+  const known = await request('known@lisboa.example');
+  expect(await request('unknown@lisboa.example')).toEqual(known);
+  for (let attempt = 0; attempt < 4; attempt += 1)
+    expect(await request('known@lisboa.example')).toEqual(known);
   expect(await mailsTo(pool(), 'known@lisboa.example')).toHaveLength(3);
 });
 
-test('an account’s own two answers are shown and kept with the rest', async () => {
+test('shows and stores the two subscriptions of an account too', async () => {
   const email = 'user@lisboa.example';
   await addUser(pool(), email);
   const token = await link(email);
@@ -119,7 +126,7 @@ test('an account’s own two answers are shown and kept with the rest', async ()
   });
 });
 
-test('an address is forgotten with what was left under it, once, and the account stays', async () => {
+test('erases an address with its data once; the account stays', async () => {
   const email = 'forget@lisboa.example';
   await addUser(pool(), email);
   await subscribe(email);
@@ -128,17 +135,17 @@ test('an address is forgotten with what was left under it, once, and the account
     `INSERT INTO media_pack_requests (firstname, email) VALUES ('Inês', 'Forget@lisboa.example')`,
   );
   const token = await link(email);
-  const forget = () => visitor().call('forgetAddress', { params: { token } });
-  expect(await forget()).toMatchObject({ status: 200, body: { detail: messages.account.addressForgotten } });
+  const erase = () => visitor().call('eraseAddress', { params: { token } });
+  expect(await erase()).toMatchObject({ status: 200, body: { detail: messages.account.addressForgotten } });
   expect(await stored(email)).toBeUndefined();
   expect(await rows(pool(), 'SELECT 1 FROM media_pack_requests WHERE lower(email) = $1', [email])).toEqual(
     [],
   );
   expect((await visitor().logIn(email)).status).toBe(200);
-  expect(await forget()).toMatchObject({ status: 404, body: { detail: messages.account.rightsLinkExpired } });
+  expect(await erase()).toMatchObject({ status: 404, body: { detail: messages.account.rightsLinkExpired } });
 });
 
-test('a link lives 24 hours, and that of another mail opens nothing', async () => {
+test('a link is valid for 24 hours, and links of other mails are rejected', async () => {
   const email = 'late@lisboa.example';
   const token = await link(email);
   await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '1439 minutes' WHERE email = $1`, [

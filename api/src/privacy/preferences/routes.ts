@@ -2,7 +2,7 @@ import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import type { Preferences, PreferencesRequest } from '@unitbase/contracts/forms/rights';
 import * as messages from '@unitbase/contracts/messages';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
-import { createToken, dropProposal, readToken, type Token, useToken } from '../../auth/tokens';
+import { createToken, deleteProposal, readToken, type Token, useToken } from '../../auth/tokens';
 import { emailKey } from '../../db/email-key';
 import { type Connection, type PoolClient, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
@@ -12,20 +12,20 @@ import { putInOutbox } from '../../mail/outbox';
 import { eraseAddress } from '../erase-address';
 import { rightsMails } from '../mails';
 
-const ALLOWED = { calls: 20, seconds: 3_600 };
+const REQUEST_LIMIT = { calls: 20, seconds: 3_600 };
 const MAILS_TO_ADDRESS = { calls: 3, seconds: 86_400 };
 const TOKEN_MINUTES = 24 * 60;
 
-type Bulletins = NonNullable<MailPreferences['wanted']>;
+type Bulletins = NonNullable<MailPreferences['proposed']>;
 
-/** What a request proposes; nothing where no box was ticked. */
-function wanted({ country_bulletin, news_bulletin, partners }: PreferencesRequest): Bulletins | null {
+/** Returns the preferences that a request proposes; `null` if none is selected. */
+function proposalOf({ country_bulletin, news_bulletin, partners }: PreferencesRequest): Bulletins | null {
   return country_bulletin || news_bulletin || partners ? { country_bulletin, news_bulletin, partners } : null;
 }
 
-const overLink = (): never => throwHttpError(404, messages.account.rightsLinkExpired);
+const rejectLink = (): never => throwHttpError(404, messages.account.rightsLinkExpired);
 
-const READ = `
+const PREFERENCES_SQL = `
   SELECT coalesce(s.country_bulletin, false) AS country_bulletin, coalesce(s.news_bulletin, false) AS news_bulletin,
     coalesce(s.partners, false) AS partners,
     (SELECT jsonb_build_object('receive_mbi', u.receive_mbi, 'receive_third_parties', u.receive_third_parties)
@@ -34,14 +34,14 @@ const READ = `
   LEFT JOIN newsletter_subscribers s ON s.email_key = a.email_key AND s.status = 'subscribed'`;
 
 async function readPreferences(connection: Connection, token: Token): Promise<MailPreferences> {
-  const found = await row<Omit<MailPreferences, 'email' | 'wanted'>>(connection, READ, [
+  const stored = await row<Omit<MailPreferences, 'email' | 'proposed'>>(connection, PREFERENCES_SQL, [
     token.email.toLowerCase(),
   ]);
-  if (!found) throw new Error('The preferences could not be read.');
-  return { ...found, email: token.email, wanted: (token.payload.wanted as Bulletins | null) ?? null };
+  if (!stored) throw new Error('The preferences could not be read.');
+  return { ...stored, email: token.email, proposed: (token.payload.proposed as Bulletins | null) ?? null };
 }
 
-/** No box at all unsubscribes; an address that never subscribed is not stored for saying so. */
+/** Subscribes an address. */
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscribers AS s (email, email_key, country_bulletin, news_bulletin, partners, status,
     consent_version, source, confirmed_at)
@@ -49,10 +49,11 @@ const SUBSCRIBE = `
   ON CONFLICT (email_key) DO UPDATE SET country_bulletin = $2, news_bulletin = $3, partners = $4,
     status = 'subscribed', consent_version = $5, source = 'preferences',
     confirmed_at = coalesce(s.confirmed_at, now()), updated_at = now()`;
+/** Unsubscribes an address; does not store one that never subscribed. */
 const UNSUBSCRIBE = `
   UPDATE newsletter_subscribers SET country_bulletin = false, news_bulletin = false, partners = false,
     status = 'unsubscribed', updated_at = now() WHERE email_key = ${emailKey('$1')}`;
-/** Mails to confirm an older sign-up still lie in the mailbox: their links would undo it. */
+/** Revokes unused links of earlier sign-ups: they would undo the unsubscription. */
 const DELETE_SIGN_UPS = `
   UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND ${emailKey('email')} = ${emailKey('$1')} AND used_at IS NULL`;
 const ACCOUNT = `
@@ -71,10 +72,10 @@ async function storePreferences(client: PoolClient, email: string, chosen: Prefe
   await putInOutbox(client, 'newsletter', { email, country_bulletin, news_bulletin, partners });
 }
 
-/** The preference centre: whoever opens the mail decides, and nobody else sees anything (decision D61). */
+/** Routes of the mail preferences. Only the reader of an address's mail sees and changes them (decision D61). */
 export const preferences: Feature = ({ pool, config }) => ({
   requestPreferences: async ({ body, request }) => {
-    await limitCalls(pool, request, 'preferences', ALLOWED);
+    await limitCalls(pool, request, 'preferences', REQUEST_LIMIT);
     const wait = await countCall(pool, `preferences-address:${body.email.toLowerCase()}`, MAILS_TO_ADDRESS);
     if (wait === 0) {
       await transaction(pool, async (client) => {
@@ -82,7 +83,7 @@ export const preferences: Feature = ({ pool, config }) => ({
           purpose: 'preferences',
           email: body.email,
           minutes: TOKEN_MINUTES,
-          payload: { wanted: wanted(body) },
+          payload: { proposed: proposalOf(body) },
         });
         await putInOutbox(client, 'mail', rightsMails.preferences(body.email, config.siteUrl, token));
       });
@@ -92,25 +93,25 @@ export const preferences: Feature = ({ pool, config }) => ({
 
   getPreferences: async ({ params }) => {
     const token = await readToken(pool, 'preferences', params.token);
-    return token ? readPreferences(pool, token) : overLink();
+    return token ? readPreferences(pool, token) : rejectLink();
   },
 
   updatePreferences: async ({ params, body }) => {
     const token = await readToken(pool, 'preferences', params.token);
-    if (!token) return overLink();
+    if (!token) return rejectLink();
     await transaction(pool, async (client) => {
       await storePreferences(client, token.email, body);
-      await dropProposal(client, params.token);
+      await deleteProposal(client, params.token);
     });
     return { detail: messages.account.preferencesSaved };
   },
 
-  forgetAddress: async ({ params }) => {
+  eraseAddress: async ({ params }) => {
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'preferences', params.token);
-      if (!token) return overLink();
+      if (!token) return rejectLink();
       await eraseAddress(client, token.email.toLowerCase());
-      await putInOutbox(client, 'newsletter', { email: token.email, forget: true });
+      await putInOutbox(client, 'newsletter', { email: token.email, erase: true });
     });
     return { detail: messages.account.addressForgotten };
   },

@@ -5,8 +5,9 @@ import type { Pool } from '../../db/query';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import type { Captcha } from './altcha';
-import { isGoodStamp, STAMP_HOURS } from './form-stamp';
+import { isValidStamp, STAMP_HOURS } from './form-stamp';
 
+/** Fields of a form that is protected from robots. */
 export interface HumanFields {
   recapture: string;
   form_stamp: string;
@@ -14,7 +15,7 @@ export interface HumanFields {
 }
 
 const HOUR = 3_600;
-/** Without a captcha answer: per address and hour, and per page given out (pages may come from a cache). */
+/** Limits without a captcha solution: per address, and per stamp (cached pages share one stamp). */
 const WITHOUT_SCRIPT = { calls: 5, seconds: HOUR };
 const PER_STAMP = { calls: 20, seconds: STAMP_HOURS * HOUR };
 const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
@@ -22,12 +23,11 @@ const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
 const notHuman = (): never => throwFieldErrors({ recapture: [messages.register.captcha] });
 
 /**
- * Lets a guarded form pass (docs/decisions/0004-accept-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
- * empty, and either the captcha is answered, or the page's stamp is good, for far fewer calls. Throws HTTP 422 under
- * `recapture`, or 429.
- * @param name of the form, which counts on its own
+ * Rejects robots (docs/decisions/0004-accept-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
+ * empty, and the captcha solved or, with a lower limit, the stamp valid. Throws HTTP 422 under `recapture`, or 429.
+ * @param name of the form, which has its own limits
  */
-export async function proveHuman(
+export async function requireHuman(
   pool: Pool,
   captcha: Captcha,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function proveHuman(
     if (!(await captcha.accept(fields.recapture))) notHuman();
     return;
   }
-  if (!(await isGoodStamp(pool, fields.form_stamp))) notHuman();
+  if (!(await isValidStamp(pool, fields.form_stamp))) notHuman();
   await limitCalls(pool, request, `${name}-without-script`, WITHOUT_SCRIPT);
   const stamp = createHash('sha256').update(fields.form_stamp).digest('base64url');
   const wait = await countCall(pool, `stamp:${stamp}`, PER_STAMP);
