@@ -9,14 +9,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database?.drop());
 
-test('who is stopped as soon as it listens leaves nothing that still wants the database', async () => {
+test('an app that is closed while it starts leaves no query for the database', async () => {
   const { pool, close } = await openDatabase({ databaseUrl: database.url });
   const app = await buildApp({ pool, config: readConfig({ LOG_LEVEL: 'silent' }) });
-  const asked = jest.spyOn(pool, 'query');
+  const query = jest.spyOn(pool, 'query');
   const failed = jest.spyOn(app.log, 'error');
   await app.listen({ port: 0 });
   await app.close();
-  expect(asked).toHaveBeenCalledWith(expect.stringContaining('FROM org_search'), expect.anything());
+  expect(query).toHaveBeenCalledWith(expect.stringContaining('FROM org_search'), expect.anything());
   await close();
   await new Promise(setImmediate);
   expect(failed).not.toHaveBeenCalled();

@@ -32,16 +32,17 @@ import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
 import { uploads } from './uploads/uploads';
 
+/** Dependencies of the api. */
 export interface AppOptions {
   pool: Pool;
   config: Config;
-  /** Left out: the folder that the configuration names. */
+  /** Defaults to a store in the configured folder. */
   media?: MediaStore;
-  /** Takes the lines of the log; left out: the standard output. */
+  /** Receives log lines. Defaults to standard output. */
   log?: { write(line: string): void };
 }
 
-/** The whole api as one Fastify instance that listens nowhere yet. The pool stays the caller's to end. */
+/** Creates the whole api as a Fastify instance that does not listen yet. The caller ends the pool. */
 export async function buildApp({ pool, config, ...options }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger:

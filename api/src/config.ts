@@ -10,21 +10,21 @@ const MIB = 1_048_576;
 const Seconds = z.coerce.number().int().min(1).max(3_600);
 const Port = z.coerce.number().int().min(0).max(65_535);
 
-/** The environment of the api. Every variable is read here and nowhere else; docs/operate.md lists them. */
+/** Environment of the api. All variables are read here; docs/operate.md lists them. */
 export const Environment = z.object({
-  /** PostgreSQL to use; left out: the embedded one, in `DATA_DIR`. */
+  /** External PostgreSQL. Defaults to an embedded one in `DATA_DIR`. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  /** 1 or 0: whether the starting data have ready-made logins; left out: only in the embedded database. */
+  /** 1 or 0: whether the starting data include logins. Defaults to the embedded database only. */
   DEMO_LOGINS: z.enum(['0', '1']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Folder of uploads and of resized pictures; left out: `media` in `DATA_DIR`. */
+  /** Folder of uploads and resized pictures. Defaults to `media` in `DATA_DIR`. */
   MEDIA_STORE: z.string().min(1).optional(),
-  /** ffmpeg for posters and playable forms; left out: the one on PATH; 'none': without. */
+  /** ffmpeg for posters and playable videos. Defaults to the one on PATH; 'none' for none. */
   FFMPEG_PATH: z.string().min(1).optional(),
-  /** Showreels of one organisation, in MiB (decision D66). */
+  /** Maximum size of all showreels of one organisation, in MiB (decision D66). */
   ORGANISATION_STORAGE: z.coerce
     .number()
     .int()
@@ -34,36 +34,37 @@ export const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  /** `mailbox`: without SMTP_URL mail is shown to everybody at `/dev/mailbox`, with DATABASE_URL too. */
+  /** `mailbox`: without SMTP_URL, shows mails to everybody at `/dev/mailbox`, also with DATABASE_URL. */
   MAIL: z.enum(['mailbox']).optional(),
   MAIL_FROM: z.string().min(3).default('Unitbase <no-reply@unitbase.example>'),
-  /** An ad server that fills slots before the house's own adverts do; left out: the house alone. */
+  /** URL of an ad server that fills slots before house adverts. */
   ADS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_HOST: z.string().min(1).default('127.0.0.1'),
-  /** 0 takes a free port. */
+  /** Port; 0 for any free one. */
   API_PORT: Port.default(3001),
-  /** The address that visitors type; may be left out with the embedded database alone. */
+  /** Public URL of the site. Required with DATABASE_URL. */
   SITE_URL: Origin.optional(),
-  /** Largest number of connections to the database of this process. */
+  /** Maximum number of connections of this process to the database. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
-  /** How long a client may take to send the head of a request, and a body that is no upload, in seconds. */
+  /** Maximum time to receive the head of a request, and a body other than an upload, in seconds. */
   HEAD_SECONDS: Seconds.default(requestSeconds.head),
   BODY_SECONDS: Seconds.default(requestSeconds.body),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  /** Proxies in front of the api whose X-Forwarded-For is believed. The shell is one. */
+  /** Proxies whose X-Forwarded-For is trusted. The shell is one. */
   TRUST_PROXY: TrustProxy.default('loopback'),
 });
 
+/** Parsed environment; folders are absolute. */
 export interface Config {
   databaseUrl: string | undefined;
   /** Folder of the embedded database. */
   databaseDir: string;
   dataDir: string;
-  /** Whether the starting data have logins with a printed password. */
+  /** Whether the starting data include logins with a printed password. */
   demoLogins: boolean;
   mediaStore: string;
   ffmpegPath: string | undefined;
-  /** Bytes of showreels that one organisation may store. */
+  /** Maximum size of all showreels of one organisation, in bytes. */
   organisationBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -78,18 +79,18 @@ export interface Config {
   trustProxy: boolean | string;
 }
 
-/** One sentence per wrong variable. */
+/** Wrong environment variables, with one sentence for each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads and checks the environment; relative folders are taken from the working directory. An empty value counts as
- * left out. Throws `ConfigError` naming every wrong variable.
+ * Reads and checks the environment. Relative folders start at the working directory; empty values count as missing.
+ * Throws `ConfigError` with all wrong variables.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The environment is wrong. ${wrong.join('; ')}`);
@@ -124,8 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Reads the environment of a server that sends the mail of its database. With a database of one's own it must be said
- * how, or links that reset passwords are there for everybody to read. Throws `ConfigError`.
+ * Reads the environment of a server that sends mail. An external database needs SMTP_URL or MAIL: otherwise everybody
+ * could read links that reset passwords. Throws `ConfigError`.
  */
 export function readServerConfig(env: Record<string, string | undefined>): Config {
   const config = readConfig(env);

@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { prepareDatabase } from './db/prepare';
 import { rows } from './db/query';
 
-/** Kills of a run: the api alone, then the database before it, and so on. */
+/** Number of kills: the api alone, then the database before the api, and so on. */
 const ROUNDS = repetitions({ usual: 2, all: 5 });
 const root = path.resolve(__dirname, '..');
 
@@ -17,19 +17,19 @@ interface Api {
   url: string;
 }
 
-/** The api as `npm start` runs it, on the embedded database of `dataDir`. */
+/** Starts the api on the embedded database of `dataDir`, like `npm start`. */
 function startApi(dataDir: string): Promise<Api> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/main.ts')], {
     cwd: path.dirname(root),
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let log = '';
   child.stderr?.on('data', (data) => {
-    said += data;
+    log += data;
   });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The api ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The api ended with ${code}: ${log}`)));
     child.stdout?.on('data', (data: Buffer) => {
       const port = /"port":(\d+)/.exec(data.toString())?.[1];
       if (port) resolve({ process: child, url: `http://127.0.0.1:${port}/web_api` });
@@ -42,14 +42,14 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** The process id of the database server, from its own lock file. */
+/** Returns the process id of the database server from its lock file. */
 const postmasterOf = (databaseDir: string) =>
   Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function register(url: string, email: string, address: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  const given = await (await fetch(`${url}/captcha`, { headers })).json();
-  const challenge = given.challenge as Challenge;
+  const issued = await (await fetch(`${url}/captcha`, { headers })).json();
+  const challenge = issued.challenge as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const recapture = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const response = await fetch(`${url}/register-account`, {
@@ -65,22 +65,22 @@ async function register(url: string, email: string, address: string): Promise<nu
       jobtitle: 'Producer',
       policy: '1',
       recapture,
-      form_stamp: given.form_stamp,
+      form_stamp: issued.form_stamp,
       referral_note: '',
     }),
   });
   return response.status;
 }
 
-describe('registrations over kill -9', () => {
+describe('registrations during kill -9', () => {
   jest.setTimeout(240_000);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'unitbase-durable-'));
-  // The database server runs as a user of its own, who must get in.
+  // The database server runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const databaseDir = path.join(dataDir, 'pg');
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps every acknowledged one, and comes back by itself, again and again', async () => {
+  it('keeps every acknowledged registration and restarts without help', async () => {
     const small = await prepareDatabase({ dataDir: databaseDir }, { companies: 600 });
     await small.close();
     const acknowledged: string[] = [];
@@ -88,8 +88,8 @@ describe('registrations over kill -9', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const api = await startApi(dataDir);
       api.process.removeAllListeners('exit');
-      const before = acknowledged.length;
-      // Registrations go on until the servers die under them; each one that was answered 201 counts.
+      const previousCount = acknowledged.length;
+      // Registrations continue until the servers are killed; each one with a 201 response counts.
       let serial = 0;
       const people = Array.from({ length: 4 }, async (_, person) => {
         for (;;) {
@@ -101,8 +101,12 @@ describe('registrations over kill -9', () => {
           if (status === 0) return;
           expect(status).toBe(201);
           acknowledged.push(email);
-          if (acknowledged.length - before >= 6 && api.process.exitCode === null && !api.process.killed) {
-            // Every other round the database goes first, in the middle of what the api asks of it.
+          if (
+            acknowledged.length - previousCount >= 6 &&
+            api.process.exitCode === null &&
+            !api.process.killed
+          ) {
+            // In every second round the database is killed first, during queries of the api.
             if (round % 2 === 1) process.kill(postmasterOf(databaseDir), 'SIGKILL');
             api.process.kill('SIGKILL');
           }
@@ -110,7 +114,7 @@ describe('registrations over kill -9', () => {
       });
       await Promise.all(people);
       await ended(api.process);
-      expect(acknowledged.length - before).toBeGreaterThanOrEqual(6);
+      expect(acknowledged.length - previousCount).toBeGreaterThanOrEqual(6);
     }
 
     const api = await startApi(dataDir);
@@ -120,12 +124,12 @@ describe('registrations over kill -9', () => {
     await ended(api.process);
 
     const database = await prepareDatabase({ dataDir: databaseDir }, { fill: false });
-    const kept = await rows<{ email: string }>(
+    const users = await rows<{ email: string }>(
       database.pool,
       "SELECT email FROM users WHERE email LIKE 'round%'",
     );
     await database.close();
-    const found = new Set(kept.map(({ email }) => email));
-    expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
+    const stored = new Set(users.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { showProgress } from './db/seed/show-progress';
 import { MediaStore } from './media/media-store';
 
 /**
- * The api as a process: prepares the database, listens, prints one line of JSON when it is ready, and stops cleanly on
- * SIGTERM, SIGINT or when the program that started it is gone.
+ * Runs the api: prepares the database, listens, and prints one line of JSON when it is ready. Stops on SIGTERM, SIGINT,
+ * or when its parent process ends.
  */
 async function main(): Promise<void> {
-  // The first start fills the database for a minute: a signal ends that too.
+  // The first start fills the database for a minute; a signal must stop that too.
   let stop = stopEmbeddedDatabases;
   let isStopping = false;
   const end = () => {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ pool: database.pool, config, media });
 
   stop = async () => {
-    // The database goes last: requests that are still answered need it.
+    // Requests in progress still need the database.
     await app.close();
     await database.close();
   };

@@ -3,10 +3,10 @@ import { mailPasswordReset } from './identity/password/reset-mail';
 import { createMailer } from './mail/mailer';
 import type { Senders } from './mail/outbox-worker';
 
-/** The "none" adapter: nobody outside takes it, and the row keeps what could be sent (decision D90). */
+/** Adapter of a third party that is not configured: it sends nothing, and the row stays (decision D90). */
 const none = async (): Promise<void> => undefined;
 
-/** Who sends what. An adapter of a third party is put here in place of `none`. */
+/** Returns the senders. An adapter of a third party replaces `none`. */
 export function createSenders(config: Config): Senders {
   return {
     mail: createMailer(config),

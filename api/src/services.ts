@@ -3,11 +3,11 @@ import type { Pool } from './db/query';
 import type { ResponseCache } from './http/cache';
 import type { MediaStore } from './media/media-store';
 
-/** What `app.ts` hands to every feature. */
+/** Services that all features share. */
 export interface Services {
   pool: Pool;
   config: Config;
   cache: ResponseCache;
-  /** Uploads and what is made of pictures. */
+  /** Uploads and resized pictures. */
   media: MediaStore;
 }

@@ -5,23 +5,24 @@ import { row, rows } from '../db/query';
 import type { ReadSession, SessionUser } from '../http/session';
 import type { Services } from '../services';
 
-/** What the database keeps of a session's secret. */
+/** Returns the hash by which the database stores a session's secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether the site is on https: its cookies are then `Secure`. */
+/** Returns whether the site is on https: its cookies are then `Secure`. */
 export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 /** Returns the name of the session's cookie: `__Host-` keeps other applications of the domain from setting it. */
 export const sessionCookie = (siteUrl: string): string =>
   isSecure(siteUrl) ? cookies.secureSession : cookies.session;
 
+/** A signed-in user, with the session. */
 export interface AccountUser extends SessionUser {
   email: string;
   role: string;
   verified: boolean;
-  /** Organisation last selected (decision D42); membership is checked by each call. */
+  /** Organisation selected last (decision D42); each call checks the membership. */
   organisationId: number | null;
   tokenHash: string;
 }
@@ -37,7 +38,7 @@ interface SessionRow {
   stale: boolean;
 }
 
-const FIND = `
+const SESSION_SQL = `
   SELECT s.token_hash, s.user_id, s.csrf_token, s.organisation_id, u.email, u.role, u.email_verified_at IS NOT NULL AS verified,
     s.last_used_at < now() - interval '1 minute' AS stale
   FROM sessions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
@@ -46,26 +47,29 @@ const FIND = `
   ORDER BY array_position($1, s.token_hash) LIMIT 1`;
 
 /**
- * Finds the live session of a request by its cookie, or by `Authorization: Bearer` for integrators (decisions C10, C11,
- * D57), and notes that it was used. Of several cookies of that name the one counts that is a live session.
+ * Returns a reader of sessions by cookie, or by `Authorization: Bearer` for integrators (decisions C10, C11, D57).
+ * It updates the time of last use. Of several session cookies, the one with a live session counts.
  */
 export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'>): ReadSession<AccountUser> {
   return async (request: FastifyRequest) => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const secrets = bearer ? [bearer] : sessionSecrets(request.headers.cookie, sessionCookie(config.siteUrl));
     if (secrets.length === 0) return null;
-    const found = await row<SessionRow>(pool, FIND, [secrets.map(hashSecret), lifetimes.sessionIdle]);
-    if (!found) return null;
-    const tokenHash = found.token_hash;
-    if (found.stale)
+    const session = await row<SessionRow>(pool, SESSION_SQL, [
+      secrets.map(hashSecret),
+      lifetimes.sessionIdle,
+    ]);
+    if (!session) return null;
+    const tokenHash = session.token_hash;
+    if (session.stale)
       await rows(pool, 'UPDATE sessions SET last_used_at = now() WHERE token_hash = $1', [tokenHash]);
     return {
-      id: found.user_id,
-      csrfToken: bearer ? null : found.csrf_token,
-      email: found.email,
-      role: found.role,
-      verified: found.verified,
-      organisationId: found.organisation_id,
+      id: session.user_id,
+      csrfToken: bearer ? null : session.csrf_token,
+      email: session.email,
+      role: session.role,
+      verified: session.verified,
+      organisationId: session.organisation_id,
       tokenHash,
     };
   };

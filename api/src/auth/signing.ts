@@ -3,7 +3,7 @@ import { type Pool, row, rows } from '../db/query';
 
 const secrets = new WeakMap<Pool, Promise<string>>();
 
-async function readOrMake(pool: Pool): Promise<string> {
+async function readOrCreate(pool: Pool): Promise<string> {
   await rows(
     pool,
     `INSERT INTO meta (key, value) VALUES ('signing_secret', to_jsonb($1::text)) ON CONFLICT DO NOTHING`,
@@ -17,30 +17,30 @@ async function readOrMake(pool: Pool): Promise<string> {
   return stored.secret;
 }
 
-/** The installation's secret: made once, kept in the database, so that every node signs and checks alike. */
+/** Returns the secret with which all nodes sign: created once, stored in the database. */
 export function signingSecret(pool: Pool): Promise<string> {
-  const known = secrets.get(pool);
-  if (known) return known;
-  const reading = readOrMake(pool);
-  secrets.set(pool, reading);
-  reading.catch(() => secrets.delete(pool));
-  return reading;
+  const cached = secrets.get(pool);
+  if (cached) return cached;
+  const secret = readOrCreate(pool);
+  secrets.set(pool, secret);
+  secret.catch(() => secrets.delete(pool));
+  return secret;
 }
 
-/** @param purpose keeps a signature for one use from being one for another */
+/** Returns the signature of a text. A signature for one purpose is not valid for another. */
 export async function sign(pool: Pool, purpose: string, text: string): Promise<string> {
   return createHmac('sha256', `${await signingSecret(pool)}:${purpose}`)
     .update(text)
     .digest('base64url');
 }
 
-/** Whether `signature` is ours for this purpose and text. Takes as long for one that is wrong. */
+/** Returns whether a signature is valid for this purpose and text. Compares in constant time. */
 export async function isSigned(
   pool: Pool,
   purpose: string,
   text: string,
   signature: string,
 ): Promise<boolean> {
-  const [right, given] = [Buffer.from(await sign(pool, purpose, text)), Buffer.from(signature)];
-  return right.length === given.length && timingSafeEqual(right, given);
+  const [expected, actual] = [Buffer.from(await sign(pool, purpose, text)), Buffer.from(signature)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -18,7 +18,7 @@ export interface Token {
   payload: Record<string, unknown>;
 }
 
-/** Makes the single-use secret that a mail carries; the table keeps its hash only (decision D54). */
+/** Creates a single-use secret for a mail; the table stores only its hash (decision D54). */
 export async function createToken(connection: Connection, token: NewToken): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await rows(
@@ -37,7 +37,7 @@ export async function createToken(connection: Connection, token: NewToken): Prom
   return secret;
 }
 
-/** What a live token stands for, without using it up. */
+/** Returns a live token without using it up. */
 export function readToken(
   connection: Connection,
   purpose: TokenPurpose,
@@ -51,15 +51,15 @@ export function readToken(
   );
 }
 
-/** Forgets what a preferences link proposed: from now on it shows what is stored. */
-export async function dropProposal(connection: Connection, secret: string): Promise<void> {
-  await rows(connection, `UPDATE tokens SET payload = payload - 'wanted' WHERE token_hash = $1`, [
+/** Deletes the settings that a preferences link proposed: from then on it shows the stored ones. */
+export async function deleteProposal(connection: Connection, secret: string): Promise<void> {
+  await rows(connection, `UPDATE tokens SET payload = payload - 'proposed' WHERE token_hash = $1`, [
     hashSecret(secret),
   ]);
 }
 
-/** Uses up whatever a user was mailed for this purpose. */
-export async function dropTokens(
+/** Uses up all live tokens of a user for this purpose. */
+export async function revokeTokens(
   connection: Connection,
   purpose: TokenPurpose,
   userId: number,
@@ -71,7 +71,7 @@ export async function dropTokens(
   );
 }
 
-/** Uses a token up: only one of several callers gets it; used, unknown and expired ones are `undefined`. */
+/** Uses up a token. Concurrent callers get it once; used, unknown and expired tokens are `undefined`. */
 export function useToken(
   connection: Connection,
   purpose: TokenPurpose,

@@ -6,53 +6,53 @@ const noError = (error: unknown) => {
   throw error;
 };
 
-/** A pool whose answers come when the test says so, and which fails as pg's does once it is ended. */
+/** Returns a pool whose queries wait for `respond`, and fail after `end` as pg's do. */
 function slowPool() {
-  const asked: string[] = [];
-  const waiting: ((found: object[]) => void)[] = [];
+  const queries: string[] = [];
+  const pending: ((rows: object[]) => void)[] = [];
   let isEnded = false;
   const query = (text: string) => {
     if (isEnded) return Promise.reject(new Error('Cannot use a pool after calling end on the pool'));
-    asked.push(text);
-    return new Promise((resolve) => waiting.push((found) => resolve({ rows: found })));
+    queries.push(text);
+    return new Promise((resolve) => pending.push((result) => resolve({ rows: result })));
   };
   return {
     pool: { query } as unknown as Pool,
-    asked,
-    answer: (...found: object[]) => waiting.shift()?.(found),
+    queries,
+    respond: (...result: object[]) => pending.shift()?.(result),
     end: () => {
       isEnded = true;
     },
   };
 }
 
-test('stops only when nothing is read any more, so that the pool can end', async () => {
-  const { pool, asked, answer, end } = slowPool();
+test('stop waits for reads in progress, so that the pool can end', async () => {
+  const { pool, queries, respond, end } = slowPool();
   const feed = new ChangeFeed(pool, noError);
   const reading = feed.after(1);
   const stopped = feed.stop().then(end);
-  answer({ id: '3', keys: ['company:1'] });
-  // The second statement of the reading that was begun still finds its pool.
+  respond({ id: '3', keys: ['company:1'] });
+  // The second query of the read must still find an open pool.
   await new Promise(setImmediate);
-  expect(asked).toHaveLength(2);
-  answer({ id: '3' });
+  expect(queries).toHaveLength(2);
+  respond({ id: '3' });
   await stopped;
   expect(await reading).toEqual({ id: 3, keys: ['company:1'], reset: true });
 });
 
-test('an entry that comes between the statements of a reading that found nothing is told by the next', async () => {
-  const { pool, asked, answer } = slowPool();
+test('an entry added between the two queries of an empty read comes with the next read', async () => {
+  const { pool, queries, respond } = slowPool();
   const feed = new ChangeFeed(pool, noError);
   const reading = feed.after(3);
-  answer();
+  respond();
   await new Promise(setImmediate);
-  expect(asked).toHaveLength(2);
-  answer({ id: '4' });
+  expect(queries).toHaveLength(2);
+  respond({ id: '4' });
   expect(await reading).toEqual({ id: 3, keys: [], reset: false });
 });
 
-test('reads nothing once it is stopped: who still waits is told that nothing is new', async () => {
-  const { pool, asked, end } = slowPool();
+test('reads nothing after stop and returns no changes to waiting callers', async () => {
+  const { pool, queries, end } = slowPool();
   const feed = new ChangeFeed(pool, noError);
   await feed.stop();
   end();
@@ -61,7 +61,7 @@ test('reads nothing once it is stopped: who still waits is told that nothing is 
     keys: [],
     reset: false,
   });
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 describe('on a database', () => {
@@ -73,7 +73,7 @@ describe('on a database', () => {
 
   const edit = (key: string) => database.pool.query('SELECT log_change($1)', [key]);
 
-  test('who waits for changes hears of one that comes meanwhile, and nothing after the end', async () => {
+  test('returns a change while it waits, and nothing after stop', async () => {
     const feed = new ChangeFeed(database.pool, () => undefined);
     const follow = jest.fn();
     await feed.follow(follow);
@@ -81,21 +81,21 @@ describe('on a database', () => {
     const waiting = feed.waitAfter(since, 20, new AbortController().signal);
     await edit('article:9');
     expect(await waiting).toMatchObject({ keys: ['article:9'], reset: false });
-    const [told] = follow.mock.calls;
+    const [firstCall] = follow.mock.calls;
     expect(
-      told ?? (await new Promise((resolve) => follow.mockImplementation((...all) => resolve(all)))),
+      firstCall ?? (await new Promise((resolve) => follow.mockImplementation((...all) => resolve(all)))),
     ).toEqual([expect.objectContaining({ keys: ['article:9'] })]);
     const idle = feed.waitAfter(await feed.latest(), 20, new AbortController().signal);
     await feed.stop();
     expect(await idle).toMatchObject({ keys: [] });
   });
 
-  test('who goes away is let go at once', async () => {
+  test('stops waiting when the signal aborts', async () => {
     const feed = new ChangeFeed(database.pool, () => undefined);
     await feed.follow(() => undefined);
-    const gone = new AbortController();
-    const waiting = feed.waitAfter(await feed.latest(), 20, gone.signal);
-    gone.abort();
+    const client = new AbortController();
+    const waiting = feed.waitAfter(await feed.latest(), 20, client.signal);
+    client.abort();
     expect(await waiting).toMatchObject({ keys: [], reset: false });
     await feed.stop();
   });

@@ -5,7 +5,7 @@ import { routes } from '@unitbase/contracts/routes';
 import { hashSecret } from '../auth/session';
 import { rows } from '../db/query';
 import { addOrg, addUser, Visitor } from '../testing/accounts';
-import { addThings, MATRIX, OPEN_TO_ANYONE, stateOf, type Things } from '../testing/authorisation';
+import { addOwnedData, MATRIX, OPEN_TO_ANYONE, type OwnedData, stateOf } from '../testing/authorisation';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
@@ -43,14 +43,14 @@ interface Credentials {
 
 let calls = 0;
 
-/** Makes one call of the matrix about an owner's things. */
+/** Sends one call of the matrix for an owner's data. */
 async function attempt(
   name: RouteName,
-  its: Things,
+  data: OwnedData,
   { cookies: jar = {}, csrf, field, bearer }: Credentials,
 ) {
   calls += 1;
-  const args = MATRIX[name]?.args?.(its) ?? {};
+  const args = MATRIX[name]?.args?.(data) ?? {};
   const { method } = routes[name] as Route;
   const body = args.form
     ? { payload: multipart({ ...(field ? { token: field } : {}), ...args.form.fields }, args.form.file) }
@@ -77,7 +77,7 @@ const as = (visitor: Visitor): Credentials => ({
   csrf: visitor.cookies.get(cookies.token),
 });
 
-test('every call that needs a session stands in the matrix, and every other change says what guards it', () => {
+test('the matrix covers every call with a session and names the guard of every other change', () => {
   expect(guarded.length).toBeGreaterThan(30);
   expect(Object.keys(MATRIX).sort()).toEqual(guarded.map(([name]) => name).sort());
   const open = all.filter(([, { access, method }]) => access !== 'user' && method !== 'GET');
@@ -85,76 +85,76 @@ test('every call that needs a session stands in the matrix, and every other chan
 });
 
 describe.each(guarded)('%s', (name, { method }) => {
-  let its: Things;
+  let data: OwnedData;
   let owner: Visitor;
-  let before: object[];
+  let previous: object[];
   beforeAll(async () => {
-    ({ its, owner } = await addThings(site));
-    before = await stateOf(site.database.pool, its);
-    expect(before.length).toBeGreaterThan(9);
+    ({ data, owner } = await addOwnedData(site));
+    previous = await stateOf(site.database.pool, data);
+    expect(previous.length).toBeGreaterThan(9);
   });
-  const unchanged = async () => expect(await stateOf(site.database.pool, its)).toEqual(before);
+  const expectUnchanged = async () => expect(await stateOf(site.database.pool, data)).toEqual(previous);
 
-  test('is refused without a session, and changes nothing (AP-011, AP-061)', async () => {
-    expect((await attempt(name, its, {})).status).toBe(401);
+  test('is rejected without a session, and changes nothing (AP-011, AP-061)', async () => {
+    expect((await attempt(name, data, {})).status).toBe(401);
     expect(
-      (await attempt(name, its, { cookies: { token: 'guess', user_id: String(its.userId) } })).status,
+      (await attempt(name, data, { cookies: { token: 'guess', user_id: String(data.userId) } })).status,
     ).toBe(401);
-    expect((await attempt(name, its, { bearer: 'guess' })).status).toBe(401);
-    await unchanged();
+    expect((await attempt(name, data, { bearer: 'guess' })).status).toBe(401);
+    await expectUnchanged();
   });
 
   test.each([
     ['past its thirty days', `expires_at = now() - interval '1 second'`],
     ['idle for twelve hours', `last_used_at = now() - interval '12 hours 1 second'`],
-  ])('is refused with a session %s (D57)', async (_what, change) => {
+  ])('is rejected with a session %s (D57)', async (_title, change) => {
     const secret = owner.cookies.get(cookies.session) ?? '';
     const hash = hashSecret(secret);
     await rows(site.database.pool, `UPDATE sessions SET ${change} WHERE token_hash = $1`, [hash]);
-    expect((await attempt(name, its, as(owner))).status).toBe(401);
-    expect((await attempt(name, its, { bearer: secret })).status).toBe(401);
+    expect((await attempt(name, data, as(owner))).status).toBe(401);
+    expect((await attempt(name, data, { bearer: secret })).status).toBe(401);
     await rows(
       site.database.pool,
       `UPDATE sessions SET expires_at = created_at + interval '30 days', last_used_at = now() WHERE token_hash = $1`,
       [hash],
     );
-    await unchanged();
+    await expectUnchanged();
   });
 
-  test('is refused or harmless with a foreign session, and tells nothing of the owner (AP-023)', async () => {
-    const { status, text } = await attempt(name, its, as(stranger));
+  test('with a session of another user is rejected or harmless, and reveals nothing (AP-023)', async () => {
+    const { status, text } = await attempt(name, data, as(stranger));
     if (MATRIX[name]?.about === 'named') {
       expect([403, 404, 409]).toContain(status);
       expect(text).not.toContain('Kept');
     }
-    if (name !== 'changeCredentials') expect(text).not.toContain(its.email);
-    await unchanged();
+    if (name !== 'changeCredentials') expect(text).not.toContain(data.email);
+    await expectUnchanged();
   });
 
   if (method !== 'GET') {
-    test('is refused without the CSRF header (C10)', async () => {
+    test('is rejected without the CSRF header (C10)', async () => {
       const { cookies: jar = {} } = as(owner);
-      expect((await attempt(name, its, { cookies: jar })).status).toBe(403);
-      await unchanged();
+      expect((await attempt(name, data, { cookies: jar })).status).toBe(403);
+      await expectUnchanged();
     });
   }
 
-  test('is refused with the session sentence from a page of another login [runtime 2]', async () => {
+  test('is rejected as expired when sent from a page of another login [runtime 2]', async () => {
     const { cookies: jar = {} } = as(owner);
     const { csrf } = as(stranger);
-    const refused = {
+    const rejected = {
       status: 403,
       text: JSON.stringify({ detail: 'Your session has expired. Please log in again.' }),
     };
-    expect(await attempt(name, its, { cookies: jar, csrf })).toEqual(refused);
-    const form = MATRIX[name]?.args?.(its).form;
-    if (form) expect(await attempt(name, its, { cookies: jar, field: csrf })).toEqual(refused);
-    await unchanged();
+    expect(await attempt(name, data, { cookies: jar, csrf })).toEqual(rejected);
+    const form = MATRIX[name]?.args?.(data).form;
+    if (form) expect(await attempt(name, data, { cookies: jar, field: csrf })).toEqual(rejected);
+    await expectUnchanged();
   });
 
-  test('lets the owner through', async () => {
-    const { status } = await attempt(name, its, as(owner));
-    // A stranger's calls above were rejected for who they were, not for what they asked.
+  test('is allowed for the owner', async () => {
+    const { status } = await attempt(name, data, as(owner));
+    // Shows that the calls above were rejected because of the caller, not the request.
     expect([200, 201, 204, 409, 415, 422, ...(name === 'withdrawDeletion' ? [404] : [])]).toContain(status);
   });
 });

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bodies below this many bytes are sent as they are. */
+/** Minimum size of a compressed body, in bytes. */
 const WORTH_COMPRESSING = 1_024;
 
 export interface CachedResponse {
@@ -23,6 +23,7 @@ export interface CachedResponse {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** A response that a handler has just created. */
 export interface FreshResponse {
   text: string;
   /** Content type. @default JSON */
@@ -47,24 +48,28 @@ export class ResponseCache {
     });
   }
 
-  /** @param seconds time to live */
+  /**
+   * Returns the cached response, or creates it.
+   * @param seconds time to live
+   */
   async get(
     key: string,
     seconds: number,
-    make: () => Promise<FreshResponse>,
-  ): Promise<{ response: CachedResponse; hit: boolean }> {
+    create: () => Promise<FreshResponse>,
+  ): Promise<{ response: CachedResponse; isHit: boolean }> {
     const cached = this.#entries.get(key);
-    if (cached) return { response: cached, hit: true };
-    const waiting = this.#pending.get(key);
-    if (waiting) return { response: await waiting, hit: false };
-    const making = this.#make(key, seconds, make).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, making);
-    return { response: await making, hit: false };
+    if (cached) return { response: cached, isHit: true };
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = this.#create(key, seconds, create).finally(() => this.#pending.delete(key));
+      this.#pending.set(key, pending);
+    }
+    return { response: await pending, isHit: false };
   }
 
-  async #make(key: string, seconds: number, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
+  async #create(key: string, seconds: number, create: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const generation = this.#generation;
-    const fresh = await make();
+    const fresh = await create();
     const body = Buffer.from(fresh.text);
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     const response: CachedResponse = {
@@ -109,11 +114,10 @@ function compress(response: CachedResponse, encoding: ContentEncoding): Promise<
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: { response: CachedResponse; hit: boolean },
+  { response, isHit }: { response: CachedResponse; isHit: boolean },
   seconds: number,
   stale = 300,
 ): Promise<FastifyReply> {
-  const { response, hit } = found;
   reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${stale}`)
     .header('vary', 'accept-encoding')
@@ -123,14 +127,14 @@ export async function sendCached(
   if (matchesTag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
   reply.header('content-type', response.type);
   const encoding =
-    hit && response.body.length >= WORTH_COMPRESSING
+    isHit && response.body.length >= WORTH_COMPRESSING
       ? chooseEncoding(request.headers['accept-encoding'])
       : null;
   if (!encoding) return reply.send(response.body);
   return reply.header('content-encoding', encoding).send(await compress(response, encoding));
 }
 
-/** Lets shared caches store this response, which was created for a visitor without a session, for `seconds`. */
+/** Lets shared caches store the response to a visitor without a session for `seconds`. */
 export function cacheForEveryone(reply: FastifyReply, seconds: number, keys: readonly string[]): void {
   reply
     .header('cache-control', `public, max-age=${seconds}`)

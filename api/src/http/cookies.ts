@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface CookieOptions {
   /** @default '/' */
   path?: string;
-  /** Seconds; left out: as long as the browser runs. */
+  /** Seconds; by default the cookie ends with the browser session. */
   maxAge?: number;
   httpOnly?: boolean;
   secure?: boolean;
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const;
 
-/** A cookie as `Set-Cookie` says it; `maxAge` is in seconds. */
+/** Returns the value of a `Set-Cookie` header; `maxAge` is in seconds. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { path = '/', maxAge, httpOnly, secure, sameSite = 'lax' } = options;
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`];
@@ -36,7 +36,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   return parts.join('; ');
 }
 
-/** Puts `reply.setCookie` and `reply.clearCookie` on the app; `contracts/cookies` reads a request's. */
+/** Adds `reply.setCookie` and `reply.clearCookie`; `contracts/cookies` reads cookies. */
 export function registerCookies(app: FastifyInstance): void {
   app.decorateReply(
     'setCookie',

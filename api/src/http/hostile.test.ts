@@ -10,7 +10,7 @@ import { issueStamp } from '../forms/captcha/form-stamp';
 import { addUser, PASSWORD, Visitor } from '../testing/accounts';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-/** What may stand in an address, already encoded. */
+/** Texts for parts of a URL, already encoded. */
 const TEXTS = [
   '',
   '%20',
@@ -18,7 +18,7 @@ const TEXTS = [
   '%22%20OR%201%3D1',
   '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   'a%00b',
-  // A surrogate without its other half, and bytes that are no UTF-8.
+  // Half of a surrogate pair, and bytes that are not UTF-8.
   '%ED%A0%80',
   '%FF%FE',
   '%E2%80%AE%F0%9F%8E%AC',
@@ -37,7 +37,7 @@ const TEXTS = [
   ','.repeat(200),
 ];
 
-/** What may stand in a field of a body, as JSON. */
+/** Values for a field of a body, as JSON. */
 const VALUES = [
   ...['null', 'true', '0', '-1', '1.5', '1e308', '9007199254740993', '[]', '{}', '""', '" "', '"\\ud800"'],
   ...['"\\u0000"', '"a\\u0000b"', '[["a"]]', '{"a":{"b":null}}', '{"$gt":""}', '[1,"a",null]'],
@@ -50,7 +50,7 @@ const VALUES = [
   `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
 ];
 
-/** Bodies that are no form at all. */
+/** Bodies that are not a valid form. */
 const BODIES: readonly [type: string, body: string][] = [
   ['application/json', '{"a":'],
   ['application/json', '{"__proto__":{"x":1}}'],
@@ -86,7 +86,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-/** Values that let a call through to its handler, by name of the field. */
+/** Valid values by field name, so that calls reach their handlers. */
 const usual: Record<string, string> = {
   country: 'france',
   location: 'home',
@@ -94,17 +94,17 @@ const usual: Record<string, string> = {
   orgid: '1',
   claimID: '1',
   organisation_id: '1',
-  // An answer that waits for changes would hold the test up.
+  // A call that waits for changes would delay the test.
   wait: '0',
 };
 
-let people = 0;
+let bodies = 0;
 
 /** Returns a valid body with a new address each time, so that no registration is a duplicate. */
 async function usualBody(name: string, fields: readonly string[]): Promise<Record<string, unknown>> {
-  people += 1;
-  const email = `h${people}@lisboa.example`;
-  const known: Record<string, unknown> = {
+  bodies += 1;
+  const email = `h${bodies}@lisboa.example`;
+  const values: Record<string, unknown> = {
     ...{ firstname: 'Inês', lastname: 'Tavares', name: 'Inês Tavares', email, contact_email: email },
     ...{ username: email, password: PASSWORD, confirm_password: PASSWORD, current_password: PASSWORD },
     ...{ country: 'FR', telephone: '912 345 678', contact_telephone: '912 345 678', jobtitle: 'Producer' },
@@ -119,12 +119,12 @@ async function usualBody(name: string, fields: readonly string[]): Promise<Recor
     ...{ source: 'page', news_bulletin: true, email_subscriptions: {} },
     ...(name === 'registerPremium' ? { package_type: 'GOLD' } : {}),
     ...(name === 'changeCredentials' ? { confirm_password: '' } : {}),
-    form_stamp: await issueStamp(site.database.pool, 10_000 + people),
+    form_stamp: await issueStamp(site.database.pool, 10_000 + bodies),
   };
-  return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
+  return Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field]]));
 }
 
-/** Who calls: signed in where the route asks for it, as a user of the route's own. */
+/** Returns the session of a new user if the route needs one. */
 async function caller(name: string, { access }: Route): Promise<InjectOptions> {
   if (access !== 'user') return {};
   const email = `${name.toLowerCase()}@hostile.example`;
@@ -138,18 +138,18 @@ async function caller(name: string, { access }: Route): Promise<InjectOptions> {
 }
 
 let calls = 0;
-/** Calls of a route in a normal run. */
+/** Number of calls of a route in a normal run. */
 const SAMPLED_CALLS = 15;
 
-/** A request that is made when its turn comes: most of them are not in a sample. */
+/** Creates a request when it is sent: most are not in the sample. */
 type MakeRequest = () => InjectOptions | Promise<InjectOptions>;
 
-/** Makes the calls, each from an address of its own; answers those that broke the api. */
-async function broken(requests: readonly MakeRequest[]): Promise<string[]> {
-  const found: string[] = [];
-  const waiting = [...requests];
+/** Sends the requests, each from its own address. Returns those with a 5xx or non-JSON response. */
+async function failures(requests: readonly MakeRequest[]): Promise<string[]> {
+  const failed: string[] = [];
+  const pending = [...requests];
   const work = async () => {
-    for (let make = waiting.pop(); make; make = waiting.pop()) {
+    for (let make = pending.pop(); make; make = pending.pop()) {
       const request = await make();
       calls += 1;
       const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -157,18 +157,18 @@ async function broken(requests: readonly MakeRequest[]): Promise<string[]> {
       const { statusCode, body } = response;
       const isJson = body === '' || typeof response.json() === 'object';
       if (statusCode >= 500 || !isJson)
-        found.push(
+        failed.push(
           `${statusCode} ${request.method} ${String(request.url).slice(0, 200)} ${String(request.payload ?? '').slice(0, 200)}`,
         );
     }
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  return found;
+  return failed;
 }
 
 async function requestsOf(name: string, route: Route): Promise<MakeRequest[]> {
   const { method } = route;
-  const who = await caller(name, route);
+  const session = await caller(name, route);
   const own: Record<string, string> = route.path.startsWith('/users/') ? { id: 'me' } : { slug: quiz };
   const address = (params: Record<string, string>, query = '') =>
     `${API_PREFIX}${route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? own[key] ?? usual[key] ?? 'a')}${query && `?${query}`}`;
@@ -194,19 +194,19 @@ async function requestsOf(name: string, route: Route): Promise<MakeRequest[]> {
     const rest = JSON.stringify(others).slice(1, -1);
     return `{${JSON.stringify(field)}:${value}${rest && `,${rest}`}}`;
   };
-  const sent: (() => Promise<string>)[] = [
+  const payloads: (() => Promise<string>)[] = [
     async () => JSON.stringify(await usualBody(name, fields)),
     ...fields.flatMap((field) => VALUES.map((value) => () => withValue(field, value))),
   ];
   const post = (type: string, payload: string): InjectOptions => ({
-    ...who,
+    ...session,
     method,
     url: address({}),
     payload,
-    headers: { ...who.headers, 'content-type': type },
+    headers: { ...session.headers, 'content-type': type },
   });
   return [
-    ...urls.map((url) => (): InjectOptions => ({ ...who, method, url })),
+    ...urls.map((url) => (): InjectOptions => ({ ...session, method, url })),
     ...(method === 'GET'
       ? []
       : BODIES.map(
@@ -214,23 +214,23 @@ async function requestsOf(name: string, route: Route): Promise<MakeRequest[]> {
             () =>
               post(type, body),
         )),
-    ...(route.body ? sent.map((body) => async () => post('application/json', await body())) : []),
+    ...(route.body ? payloads.map((payload) => async () => post('application/json', await payload())) : []),
   ];
 }
 
 const table = Object.entries(routes) as [RouteName, Route][];
 
 test.each(table)(
-  '%s answers whatever is sent to it, and never with a fault of its own',
+  '%s never fails with 5xx, whatever is sent',
   async (name, route) => {
     const requests = await requestsOf(name, route);
     expect(requests.length).toBeGreaterThan(1);
-    expect(await broken(sample(requests, SAMPLED_CALLS))).toEqual([]);
+    expect(await failures(sample(requests, SAMPLED_CALLS))).toEqual([]);
   },
   120_000,
 );
 
-test('nothing that was sent has harmed the directory', async () => {
+test('the directory still works after all calls', async () => {
   const { body } = await site.call('search', { query: { search: 'film' } });
   expect(body).toMatchObject({
     count: expect.any(Number),

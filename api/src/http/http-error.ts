@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@unitbase/contracts/entities/shared';
 
 /**
- * An error response: thrown anywhere below a handler, sent by the error handler with this status and body (decision D81).
- * The body matches the route's own error schema, which may be richer than `ErrorBody`.
+ * An error response: thrown below a handler, sent by the error handler with this status and body (decision D81).
+ * The body matches the route's error schema, which may have more than `ErrorBody`.
  */
 export class HttpError extends Error {
   override name = 'HttpError';

@@ -26,7 +26,7 @@ test.each([
   ['GET', '/web_api/gallery_list/abc', 400],
   ['GET', '/web_api/gallery_list/99999999999', 400],
   ['DELETE', '/web_api/countries', 404],
-])('%s %s answers %d in one shape', async (method, url, status) => {
+])('%s %s returns %d and a JSON body', async (method, url, status) => {
   const response = await api.app.inject({ method: method as 'GET', url });
   expect(response.statusCode).toBe(status);
   expect(Object.keys(response.json()).length).toBeGreaterThan(0);
@@ -36,16 +36,16 @@ test.each([
   ['GET', '/web_api/gallery_list/abc', 400, { orgid: ['The orgid field must be a number.'] }],
   ['POST', '/web_api/newsletter/subscribe', 422, { source: ['The source field cannot be read.'] }],
   ['POST', '/web_api/email/verify', 422, { token: ['Required field.'] }],
-] as const)('%s %s names what is wrong in a plain sentence', async (method, url, status, body) => {
+] as const)('%s %s names the wrong field in a plain sentence', async (method, url, status, body) => {
   const response = await api.app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
   expect([response.statusCode, response.json()]).toEqual([status, body]);
 });
 
-test('slashes too many or at the end are forgiven (D23)', async () => {
+test('accepts repeated and trailing slashes (D23)', async () => {
   expect((await api.app.inject('/web_api//countries/')).statusCode).toBe(200);
 });
 
-test('a kept answer has an ETag, answers 304, and is compressed from its second time on', async () => {
+test('a cached response has cache headers and an ETag, and answers 304', async () => {
   const url = '/web_api/countries/france';
   const first = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
@@ -53,21 +53,21 @@ test('a kept answer has an ETag, answers 304, and is compressed from its second 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a change drops what is made of it from the cache', async () => {
+test('a change drops the cached responses that depend on it', async () => {
   const read = () => api.app.inject('/web_api/companies/france/phare-or');
   expect((await read()).json().orgname).toBe('Phare Or');
   await api.database.pool.query(`UPDATE orgs SET name = 'Phare Doré' WHERE slug = 'phare-or'`);
-  const before = (await api.app.inject('/web_api/changes')).json().id;
+  const since = (await api.app.inject('/web_api/changes')).json().id;
   await api.database.pool.query(
     `SELECT log_change('company:' || id::text) FROM orgs WHERE slug = 'phare-or'`,
   );
-  const changes = (await api.app.inject(`/web_api/changes?since=${before}&wait=5`)).json();
+  const changes = (await api.app.inject(`/web_api/changes?since=${since}&wait=5`)).json();
   expect(changes).toMatchObject({ reset: false, keys: [expect.stringMatching(/^company:\d+$/)] });
-  // Who was told of it gets nothing of this node that is older.
+  // A caller that knows the change must not get an older response from this node.
   expect((await read()).json().orgname).toBe('Phare Doré');
 });
 
-test('the OpenAPI document names every route, with shared entities once', async () => {
+test('the OpenAPI document contains every route, and each shared entity once', async () => {
   const document = (await api.app.inject('/web_api/openapi.json')).json();
   const names = Object.values(
     document.paths as Record<string, Record<string, { operationId: string }>>,
@@ -78,7 +78,7 @@ test('the OpenAPI document names every route, with shared entities once', async 
   expect(JSON.stringify(document)).not.toContain('#/$defs/');
 });
 
-test('the OpenAPI document reads by itself: it names the key of partners, and no document of the house', async () => {
+test('the OpenAPI document names the partner key and cites no internal document', async () => {
   const document = (await api.app.inject('/web_api/openapi.json')).json();
   expect(document.components.securitySchemes.partnerKey).toMatchObject({ in: 'header', name: 'x-api-key' });
   const securityOf = (path: string) => document.paths[`/web_api${path}`].get.security;
@@ -93,7 +93,7 @@ test('the OpenAPI document reads by itself: it names the key of partners, and no
   expect(texts.filter((text) => /decisions? \w?\d|spec |\b[A-Z]{2}-\d|§/i.test(text))).toEqual([]);
 });
 
-test('calls are counted in the database, and a window that is over starts anew', async () => {
+test('counts calls in the database and starts a new window after the last one ends', async () => {
   const allowance = { calls: 2, seconds: 60 };
   const call = () => countCall(api.database.pool, 'test:1', allowance);
   expect([await call(), await call()]).toEqual([0, 0]);
@@ -102,7 +102,7 @@ test('calls are counted in the database, and a window that is over starts anew',
   expect(await call()).toBe(0);
 });
 
-test('a broken request line is refused, not answered with a failure', async () => {
+test('rejects an invalid request line with 400', async () => {
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const status = await new Promise((resolve, reject) => {
     httpRequest(`${address}/web_api/countries`, { method: 'GET', path: '/web_api/%' }, (response) => {
@@ -118,7 +118,7 @@ test('a broken request line is refused, not answered with a failure', async () =
 test.each([
   ['lists', '['.repeat(250_000) + ']'.repeat(250_000)],
   ['objects', `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`],
-])('a body of %s in each other is refused, and harms nothing [operations 15]', async (_title, payload) => {
+])('rejects a body of deeply nested %s [operations 15]', async (_title, payload) => {
   const response = await api.app.inject({
     method: 'POST',
     url: '/web_api/login',
@@ -133,25 +133,25 @@ test.each([
   ['too large, chunked', 413, {}],
   ['of an unknown type [operations 15]', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
 ])(
-  'a body is read to its end, and its connection serves the next request: %s',
+  'reads a rejected body to its end, and the connection serves the next request: %s',
   async (_title, status, headers) => {
     const app = await createTestApp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const half = 'x'.repeat(2_097_152);
     try {
       const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
-      const ask = (path: string, options: RequestOptions, write: (sent: ClientRequest) => void) =>
-        new Promise<[status: number | undefined, onTheSame: boolean]>((resolve, reject) => {
-          const sent = httpRequest(address + path, { agent, ...options }, (response) => {
-            // The answer is there before the body is: a proxy still writes.
-            if (!sent.writableEnded) sent.end(half);
-            response.resume().on('end', () => resolve([response.statusCode, sent.reusedSocket]));
+      const send = (path: string, options: RequestOptions, write: (request: ClientRequest) => void) =>
+        new Promise<[status: number | undefined, isReused: boolean]>((resolve, reject) => {
+          const request = httpRequest(address + path, { agent, ...options }, (response) => {
+            // The response comes before the whole body is sent, as through a proxy.
+            if (!request.writableEnded) request.end(half);
+            response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]));
           }).on('error', reject);
-          write(sent);
+          write(request);
         });
       const post = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-      expect(await ask('/web_api/contact', post, (sent) => sent.write(half))).toEqual([status, false]);
-      expect(await ask('/web_api/nothing', {}, (sent) => sent.end())).toEqual([404, true]);
+      expect(await send('/web_api/contact', post, (request) => request.write(half))).toEqual([status, false]);
+      expect(await send('/web_api/nothing', {}, (request) => request.end())).toEqual([404, true]);
     } finally {
       agent.destroy();
       await app.close();

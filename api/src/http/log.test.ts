@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.drop());
 
-test('no line of the log holds a secret of an address, whatever fails [operations 8]', async () => {
+test('no log line holds a secret of a URL, even in errors [operations 8]', async () => {
   const lines: string[] = [];
   const config = readConfig({ FFMPEG_PATH: 'none' });
   const log = { write: (line: string) => void lines.push(line) };

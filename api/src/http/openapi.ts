@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** A schema as JSON Schema; everything named by `.meta({ id })` goes to `components` once. */
+/** Converts a schema to JSON Schema; adds those named by `.meta({ id })` to `components`. */
 function describe(schema: Schema, io: 'input' | 'output', components: Json): Json {
   const wrapped = z.object({ it: schema as z.ZodType });
   const { properties, $defs } = z.toJSONSchema(wrapped, { io, unrepresentable: 'any' }) as unknown as {
@@ -32,17 +32,17 @@ function describe(schema: Schema, io: 'input' | 'output', components: Json): Jso
   return relink(properties.it) as Json;
 }
 
-function parameters(schema: Schema | undefined, place: 'path' | 'query', components: Json): Json[] {
+function parameters(schema: Schema | undefined, location: 'path' | 'query', components: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = describe(schema, 'input', components) as {
     properties?: Json;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: one,
+    in: location,
+    required: location === 'path' || required.includes(name),
+    schema: property,
   }));
 }
 
@@ -51,19 +51,19 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'sid',
-    description: 'The session of somebody who signed in; on https its name is __Host-sid.',
+    description: 'Session of a signed-in user; its name is __Host-sid on https.',
   },
   partnerKey: {
     type: 'apiKey',
     in: 'header',
     name: PARTNER_KEY_HEADER,
     description:
-      "A partner's key, for servers: RateLimit-Limit says how many calls a minute it has. Without one, an address has " +
-      `${KEYLESS_CALLS} a minute from pages of others.`,
+      'Key of a partner, for servers; RateLimit-Limit states its calls a minute. Without a key, an address may make ' +
+      `${KEYLESS_CALLS} calls a minute from pages of other sites.`,
   },
 };
 
-/** Which of them a call needs, or takes beside none. */
+/** Returns the credentials that a call needs or accepts. */
 function securityOf(name: string, route: Route): Json {
   if (route.access === 'user') return { security: [{ session: [] }] };
   return isPartnerRoute(name, route) ? { security: [{}, { partnerKey: [] }] } : {};
@@ -73,16 +73,16 @@ const content = (schema: Json, mediaType = 'application/json') => ({ [mediaType]
 
 function operation(name: string, route: Route, components: Json): Json {
   const errors: Record<string, Schema> = { default: ErrorBody, ...route.errors };
-  const answers: Json = {};
+  const responses: Json = {};
   const status = route.status ?? (route.response ? 200 : 204);
-  answers[status] = {
+  responses[status] = {
     description: 'Success',
     ...(route.response
       ? { content: content(describe(route.response, 'output', components), route.mediaType) }
       : {}),
   };
   for (const [code, schema] of Object.entries(errors)) {
-    answers[code] = { description: 'HttpError', content: content(describe(schema, 'output', components)) };
+    responses[code] = { description: 'Error', content: content(describe(schema, 'output', components)) };
   }
   return {
     operationId: name,
@@ -103,11 +103,11 @@ function operation(name: string, route: Route, components: Json): Json {
         }
       : {}),
     ...securityOf(name, route),
-    responses: answers,
+    responses,
   };
 }
 
-/** The contract as OpenAPI 3.1 (decision D81), made of the table that routes are registered from. */
+/** Returns the contract as OpenAPI 3.1 (decision D81), from the table by which routes are registered. */
 export function openApi(): Json {
   const components: Json = {};
   const paths: Record<string, Json> = {};
@@ -123,7 +123,7 @@ export function openApi(): Json {
   };
 }
 
-/** Serves the document, made when it is first asked for. */
+/** Serves the OpenAPI document, which is created at the first request. */
 export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => {

@@ -4,18 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import { type Pool, row, rows } from '../db/query';
 import { throwHttpError } from './http-error';
 
-/** So many calls within so many seconds. */
+/** Maximum number of calls in a number of seconds. */
 export interface Allowance {
   calls: number;
   seconds: number;
 }
 
 /**
- * Counts one call under a key in the database, so that all nodes share the count (fixed windows). Answers the seconds to
- * wait, or 0 when it is allowed.
+ * Counts one call of a key in fixed windows, in the database for all nodes. Returns the seconds to wait; 0 if the call
+ * is allowed.
  */
 export async function countCall(pool: Pool, key: string, { calls, seconds }: Allowance): Promise<number> {
-  const counted = await row<{ count: number; wait: number }>(
+  const window = await row<{ count: number; wait: number }>(
     pool,
     `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
      ON CONFLICT (key) DO UPDATE SET
@@ -24,13 +24,13 @@ export async function countCall(pool: Pool, key: string, { calls, seconds }: All
      RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`,
     [key, seconds],
   );
-  return counted && counted.count > calls ? Math.max(1, counted.wait) : 0;
+  return window && window.count > calls ? Math.max(1, window.wait) : 0;
 }
 
-/** Who calls, as every limit by address counts it. */
+/** Returns the network address of a caller, by which calls are limited. */
 export const callerOf = ({ ip }: FastifyRequest): string => clientNetwork(ip);
 
-/** Throws HTTP 429 and Retry-After once a visitor's address has used up what `name` allows. */
+/** Throws HTTP 429 with Retry-After if the visitor's address has exceeded the allowance of `name`. */
 export async function limitCalls(
   pool: Pool,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function limitCalls(
   if (wait > 0) throwHttpError(429, detail, { 'retry-after': String(wait) });
 }
 
-/** Deletes expired windows. Any number of nodes may run it. */
+/** Deletes expired windows. Several nodes may run it at once. */
 export async function purgeRateLimits(pool: Pool): Promise<void> {
   await rows(pool, `DELETE FROM rate_limits WHERE resets_at < now() - interval '1 hour'`);
 }

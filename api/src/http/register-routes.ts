@@ -14,7 +14,7 @@ type Part<R, K extends string> = R extends Record<K, infer S> ? Parsed<S> : unde
 type Returned<R> = R extends { response: infer S extends Schema } ? core.input<S> : unknown;
 type User<R> = R extends { access: 'user' } ? SessionUser : undefined;
 
-/** What a handler receives: the parts that its route declares, parsed. */
+/** Arguments of a handler: the parsed parts of the request that its route declares. */
 export interface HandlerCall<R extends Route> {
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;
@@ -23,15 +23,16 @@ export interface HandlerCall<R extends Route> {
   user: User<R>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Names what the answer is made of, so that a change drops it from the cache: `company:12`. */
+  /** Adds change keys of the response, such as `company:12`: such a change drops it from the cache. */
   dependsOn(...keys: string[]): void;
 }
 
+/** Handler of one route; returns the response's value. */
 export type Handler<N extends RouteName> = (
   call: HandlerCall<Routes[N] & Route>,
 ) => Promise<Returned<Routes[N]>>;
 
-/** Handlers by route name: what a feature hands to `app.ts`. */
+/** Handlers of a feature by route name. */
 export type Handlers = { [N in RouteName]?: Handler<N> };
 
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>;
@@ -41,7 +42,7 @@ export interface RouteOptions {
   readSession: ReadSession;
 }
 
-/** `{ field: ['message', …] }` of what a schema found wrong. */
+/** Returns the problems that a schema reports as `{ field: ['message', …] }`. */
 function fieldsOf(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
@@ -58,16 +59,16 @@ function parse(schema: Schema | undefined, value: unknown, status: number): unkn
   return parsed.data;
 }
 
-/** An answer that its own route does not describe is a fault of ours: it is logged and never sent. */
-function checkAnswer(name: string, schema: Schema, value: unknown): unknown {
+/** Returns the response cut to its schema. Throws if it does not match: that is our bug, and must not be sent. */
+function checkResponse(name: string, schema: Schema, value: unknown): unknown {
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new Error(
-    `The answer of ${name} breaks its contract: ${JSON.stringify(fieldsOf(parsed.error.issues)).slice(0, 800)}`,
+    `The response of ${name} does not match its schema: ${JSON.stringify(fieldsOf(parsed.error.issues)).slice(0, 800)}`,
   );
 }
 
-/** Who calls; a form with a file may bring its CSRF token as a field, which its handler then checks. */
+/** Returns the caller. A form with a file may send its CSRF token as a field, which its handler checks. */
 async function readUser(
   request: FastifyRequest,
   route: Route,
@@ -77,8 +78,8 @@ async function readUser(
   return user && route.form && isPlainForm(request) ? user : checkAccess(request, user);
 }
 
-/** Lets browsers on pages of others ask first: the answer is that of `openToPartners`. */
-function answerPreflights(app: FastifyInstance, url: string): void {
+/** Registers preflight requests for partners' pages; `openToPartners` adds the headers. */
+function registerPreflight(app: FastifyInstance, url: string): void {
   app.options(url, { config: { partners: true } }, async (_request, reply) => reply.code(204).send());
 }
 
@@ -90,11 +91,11 @@ function registerRoute(
   options: RouteOptions,
 ): void {
   const { response, cache: seconds } = route;
-  const keep = route.method === 'GET' && seconds !== undefined && route.access !== 'user';
+  const isCached = route.method === 'GET' && seconds !== undefined && route.access !== 'user';
 
   const url = API_PREFIX + route.path;
   const isOpen = isPartnerRoute(name, route);
-  if (isOpen && !app.hasRoute({ method: 'OPTIONS', url })) answerPreflights(app, url);
+  if (isOpen && !app.hasRoute({ method: 'OPTIONS', url })) registerPreflight(app, url);
 
   app.route({
     method: route.method,
@@ -111,27 +112,27 @@ function registerRoute(
       };
       const run = () => handler({ params, query, body, user, request, reply, dependsOn });
 
-      if (keep && response) {
-        const make = async (): Promise<FreshResponse> => {
-          const text = JSON.stringify(checkAnswer(name, response, await run()));
+      if (isCached && response) {
+        const create = async (): Promise<FreshResponse> => {
+          const text = JSON.stringify(checkResponse(name, response, await run()));
           return { text, keys };
         };
         const address = `${name} ${JSON.stringify([params, query])}`;
-        return sendCached(request, reply, await options.cache.get(address, seconds, make), seconds);
+        return sendCached(request, reply, await options.cache.get(address, seconds, create), seconds);
       }
       const value = await run();
       if (reply.sent) return reply;
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (!response) return reply.code(route.status ?? 204).send();
       if (reply.statusCode === 200 && route.status) reply.code(route.status);
-      return reply.send(checkAnswer(name, response, value));
+      return reply.send(checkResponse(name, response, value));
     },
   });
 }
 
 /**
- * Puts handlers on the contract's routes: what comes in is parsed by the route's schemas (params and query 400, body
- * 422), what goes out is checked and cut to them, access is decided before anything is read.
+ * Registers handlers on the contract's routes. Access is checked first; the route's schemas parse the request (params
+ * and query: 400, body: 422) and check the response.
  */
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, options: RouteOptions): void {
   for (const [name, handler] of Object.entries(handlers)) {

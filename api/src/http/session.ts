@@ -4,14 +4,14 @@ import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { throwHttpError } from './http-error';
 
-/** The visitor behind a session, as far as every handler may need it. */
+/** Signed-in user, as far as every handler needs it. */
 export interface SessionUser {
   id: number;
-  /** What a mutating call must carry in its header (decision C10); `null` for a bearer token, which no browser sends by itself (C11). */
+  /** Token that a mutating call must send (decision C10); `null` for bearer tokens, which browsers never add (C11). */
   csrfToken: string | null;
 }
 
-/** Finds the live session of a request in the database, or `null`. Given to `registerRoutes` by `app.ts`. */
+/** Returns the user of a request's live session, or `null`. */
 export type ReadSession<User extends SessionUser = SessionUser> = (
   request: FastifyRequest,
 ) => Promise<User | null>;
@@ -31,16 +31,16 @@ export function checkToken(user: SessionUser, sent: unknown): void {
 }
 
 /**
- * Whether a call is a form with a file that no script sent: its CSRF token is a field of the form, and its reader
- * checks it before it keeps anything (api/src/uploads/forms/read-form.ts).
+ * Returns whether a call is a form with a file that was sent without a script. Its CSRF token is a form field, which
+ * `uploads/forms/read-form.ts` checks.
  */
 export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers[CSRF_HEADER] === undefined &&
   (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
 /**
- * Throws HTTP 401 without a session, and 403 where the CSRF header is of another one: a page sends the token that it was
- * loaded with, so nothing that was loaded for one login is read or written for another. A mutating call must have it.
+ * Throws HTTP 401 without a session, and 403 if the CSRF header belongs to another session. A page sends the token it
+ * was loaded with, so it reads and writes nothing for another login. A mutating call must have the header.
  */
 export function checkAccess<User extends SessionUser>(request: FastifyRequest, user: User | null): User {
   if (!user) return throwHttpError(401, messages.common.notSignedIn);

@@ -23,16 +23,16 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What comes for the beginning of a request until the api closes the connection. */
-async function received(words: string): Promise<string> {
+/** Returns the bytes received for an incomplete request until the api closes the connection. */
+async function received(start: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  let said = '';
+  let text = '';
   socket.on('data', (part) => {
-    said += part;
+    text += part;
   });
-  socket.write(words);
+  socket.write(start);
   await once(socket, 'close');
-  return said;
+  return text;
 }
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
     'body',
     'POST /web_api/login HTTP/1.1\r\nHost: api\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
   ],
-])('closes a connection whose %s does not arrive in time [operations 1, 9]', async (_part, words) => {
-  expect(await received(words)).toMatch(/^HTTP\/1\.1 408 /);
+])('closes a connection whose %s does not arrive in time [operations 1, 9]', async (_part, start) => {
+  expect(await received(start)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test.each(['/web_api/changes', '/web_api//%63hanges/?since=0&wait=30'])(
-  'the change log is not there for callers from outside: %s [operations 1]',
+  'returns 404 for the change log to callers from outside: %s [operations 1]',
   async (url) => {
     const fromOutside = { url, headers: { 'x-forwarded-for': '203.0.113.7' } };
     expect((await app.inject(fromOutside)).statusCode).toBe(404);

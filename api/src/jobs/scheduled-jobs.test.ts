@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { type Job, scheduleJobs } from './scheduled-jobs';
 
-/** A server with one job, and the promise of its next run. */
+/** Returns a server with one job, and a function that waits for its next run. */
 function serverWith(run: Job['run']) {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
@@ -21,7 +21,7 @@ function serverWith(run: Job['run']) {
   return { app, lines, nextRun };
 }
 
-test('runs again after a run that failed, and logs it', async () => {
+test('runs again after a failed run and logs the error', async () => {
   const { app, lines, nextRun } = serverWith(() => Promise.reject(new Error('no database')));
   const first = nextRun();
   await app.ready();
@@ -32,13 +32,13 @@ test('runs again after a run that failed, and logs it', async () => {
   expect(lines[0]).toContain('no database');
 });
 
-test('closing aborts the run in progress and waits for it', async () => {
-  let ended = false;
+test('close aborts the run in progress and waits for it', async () => {
+  let isAborted = false;
   const { app, nextRun } = serverWith(
     (signal) =>
       new Promise((resolve) =>
         signal.addEventListener('abort', () => {
-          ended = true;
+          isAborted = true;
           resolve();
         }),
       ),
@@ -47,5 +47,5 @@ test('closing aborts the run in progress and waits for it', async () => {
   await app.ready();
   await first;
   await app.close();
-  expect(ended).toBe(true);
+  expect(isAborted).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Work that any number of nodes may do at once: its rows say what is due and who has claimed it. */
+/** Work that several nodes may do at once: its rows in the database say what is due and claimed. */
 export interface Job {
   /** Milliseconds from the end of a run to the next one. */
   interval: number;
@@ -10,7 +10,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** Runs a job until stopped, the first time after its interval; returns how to stop it and wait for its run. */
+/** Runs a job until stopped, first after its interval. Returns a function that stops it and waits for its run. */
 function start(job: Job, signal: AbortSignal, onError: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

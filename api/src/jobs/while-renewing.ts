@@ -1,4 +1,4 @@
-/** Runs `work` and renews its lease of `seconds` four times a period: a killed process loses the lease. */
+/** Runs `work` and renews its lease four times in `seconds`. If the process is killed, the lease expires. */
 export async function whileRenewing<Result>(
   seconds: number,
   renew: () => Promise<unknown>,

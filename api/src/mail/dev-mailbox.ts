@@ -12,7 +12,7 @@ interface StoredMail {
   sent_at: Date;
 }
 
-const linked = (text: string): string =>
+const withLinks = (text: string): string =>
   escapeHtml(text).replace(
     /https?:\/\/[^\s<>&]+(?:&#38;[^\s<>&]+)*/g,
     (url) => `<a href="${url}">${url}</a>`,
@@ -33,7 +33,7 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
     );
 }
 
-/** The mails of an installation without SMTP, the newest first. With SMTP there is no such page. */
+/** Pages that show the mails of an installation without SMTP, newest first. */
 export const devMailbox: Feature = ({ pool, config }, app) => {
   if (config.smtpUrl) return {};
 
@@ -57,7 +57,7 @@ export const devMailbox: Feature = ({ pool, config }, app) => {
     return page(
       reply,
       mail.subject,
-      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p><pre>${linked(mail.text)}</pre>` +
+      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p><pre>${withLinks(mail.text)}</pre>` +
         '<p><a href="/dev/mailbox">Mailbox</a></p>',
     );
   });

@@ -4,7 +4,7 @@ import { rows } from '../db/query';
 import type { Mail } from './outbox';
 import type { Send } from './outbox-worker';
 
-/** Sends by SMTP when `SMTP_URL` is set; else every mail goes to the dev mailbox, `/dev/mailbox`. */
+/** Returns a sender by SMTP if `SMTP_URL` is set; otherwise mails are stored for `/dev/mailbox`. */
 export function createMailer({
   smtpUrl,
   mailFrom,
@@ -16,7 +16,7 @@ export function createMailer({
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    // The same mail after a retry has the same id, so that a mailbox can tell.
+    // A retried mail has the same id, so that mailboxes can drop the duplicate.
     messageId: `<outbox-${outboxId}@${host}>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   });

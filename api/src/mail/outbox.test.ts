@@ -13,11 +13,11 @@ beforeEach(() => rows(database.pool, 'DELETE FROM outbox'));
 const mail = { to: 'a@b.example', subject: 'Hello', text: 'with a secret link' };
 
 function senders(send: Senders['mail']): Senders {
-  const refuse = async () => Promise.reject(new Error('not expected'));
-  return { mail: send, 'password-reset': refuse, marketing: refuse, newsletter: refuse };
+  const fail = async () => Promise.reject(new Error('not expected'));
+  return { mail: send, 'password-reset': fail, marketing: fail, newsletter: fail };
 }
 
-test('what was rolled back is never sent', async () => {
+test('never sends what was rolled back', async () => {
   const rolledBack = transaction(database.pool, async (client) => {
     await putInOutbox(client, 'mail', mail);
     throw new Error('no');
@@ -31,7 +31,7 @@ test('what was rolled back is never sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('four workers at once send each row once, and forget its text', async () => {
+test('four concurrent workers send each row once and delete its text', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1)
     await putInOutbox(database.pool, 'mail', { ...mail, to: `${attempt}@b.example` });
   const sent: string[] = [];
@@ -39,14 +39,14 @@ test('four workers at once send each row once, and forget its text', async () =>
   await Promise.all(Array.from({ length: 4 }, () => drainOutbox(database.pool, send)));
   expect(new Set(sent).size).toBe(20);
   expect(sent).toHaveLength(20);
-  const left = await row(
+  const unsent = await row(
     database.pool,
     `SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL OR payload ? 'text'`,
   );
-  expect(left).toEqual({ n: 0 });
+  expect(unsent).toEqual({ n: 0 });
 });
 
-test('a failure is kept with its reason, waits longer each time, and its writes are undone', async () => {
+test('stores the reason of a failure, waits longer each time, and undoes its writes', async () => {
   await putInOutbox(database.pool, 'mail', mail);
   const failing = senders(async (_mail, client) => {
     await rows(client, `INSERT INTO dev_mail (recipient, subject) VALUES ('half@b.example', 'half')`);
@@ -55,12 +55,12 @@ test('a failure is kept with its reason, waits longer each time, and its writes 
   const waits: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await drainOutbox(database.pool, failing);
-    const kept = await row<{ wait: number; last_error: string }>(
+    const entry = await row<{ wait: number; last_error: string }>(
       database.pool,
       'SELECT extract(epoch FROM next_attempt_at - now())::float AS wait, last_error FROM outbox',
     );
-    expect(kept?.last_error).toBe('mailbox full');
-    waits.push(Math.round((kept?.wait ?? 0) / 10));
+    expect(entry?.last_error).toBe('mailbox full');
+    waits.push(Math.round((entry?.wait ?? 0) / 10));
     await rows(database.pool, 'UPDATE outbox SET next_attempt_at = now()');
   }
   expect(waits).toEqual([1, 2, 4]);

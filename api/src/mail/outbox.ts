@@ -1,5 +1,6 @@
 import { type Connection, rows } from '../db/query';
 
+/** A plain-text mail. */
 export interface Mail {
   to: string;
   subject: string;
@@ -7,10 +8,10 @@ export interface Mail {
   replyTo?: string;
 }
 
-/** Who takes what leaves the site, and what each is given (decision D90). */
+/** Adapters that send data out of the site, with their payloads (decision D90). */
 export interface OutboxPayloads {
   mail: Mail;
-  /** Asks for a reset mail, if the address has an account: looked up later, so that the answer takes as long either way. */
+  /** Requests a reset mail. The account is looked up later, so that the response time reveals nothing. */
   'password-reset': { email: string };
   /** The marketing-forms provider's fields (docs/requirements/accounts.md §7). */
   marketing: Record<string, unknown>;
@@ -20,7 +21,7 @@ export interface OutboxPayloads {
 
 export type OutboxAdapter = keyof OutboxPayloads;
 
-/** Leaves something to be sent, inside the transaction that it belongs to: committed together or not at all. */
+/** Adds data to send, in the caller's transaction: both are committed, or neither. */
 export async function putInOutbox<A extends OutboxAdapter>(
   connection: Connection,
   adapter: A,

@@ -2,7 +2,7 @@ import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from './outbox';
 
-/** What mails say. Plain text: nothing a visitor typed can become markup, and subjects are one line. */
+/** Texts of mails. Mails are plain text, so visitors' input cannot become markup; subjects are one line. */
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
@@ -18,7 +18,7 @@ export const mailTexts = {
       'The link works once, for seven days. If it was not you, do nothing: an unconfirmed account is removed after 30 days.',
     ),
   }),
-  /** Sent in place of the sentence when registration answers neutrally (decision C15). */
+  /** Sent because the registration response must not reveal an existing account (decision C15). */
   alreadyRegistered: (to: string, siteUrl: string): Mail => ({
     to,
     subject: `You already have an account on ${site.name}`,
@@ -63,7 +63,7 @@ export const mailTexts = {
       `If it was not you, write to ${site.contactEmail}.`,
     ),
   }),
-  /** By when it is decided: 48 hours for Basic, two working days for the others (decision D41). */
+  /** States the time limit of the review: 48 hours for Basic, two working days otherwise (decision D41). */
   profileSubmitted: (to: string, siteUrl: string, company: string, basic: boolean): Mail => ({
     to,
     subject: oneLine(`We have received the profile of ${company}`),

@@ -10,7 +10,7 @@ import { drainOutbox } from '../mail/outbox-worker';
 import { createSenders } from '../senders';
 import { createTestApp, type TestApp } from './test-app';
 
-/** Portugal and France in both tables, Andorra for forms only: a country that the directory does not cover. */
+/** Adds Portugal and France to both tables, and Andorra only to those of forms: the directory does not cover it. */
 export async function fillCountries(pool: Pool): Promise<void> {
   await rows(
     pool,
@@ -25,7 +25,7 @@ export async function fillCountries(pool: Pool): Promise<void> {
   );
 }
 
-/** The api for the tests of the file that calls this: a database of its own, empty but for the three countries. */
+/** Starts the api for a test file, on its own database with only the three countries. */
 export function accountsSite() {
   let site: TestApp;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function accountsSite() {
 export const PASSWORD = 'seven tall lamps 9';
 let passwordHash: Promise<string> | undefined;
 
-/** A user, verified unless said otherwise; answers the id. */
+/** Adds a user, verified by default; returns the id. */
 export async function addUser(pool: Pool, email: string, verified = true): Promise<number> {
   passwordHash ??= hashPassword(PASSWORD);
   const user = await row<{ id: number }>(
@@ -57,7 +57,7 @@ export async function addUser(pool: Pool, email: string, verified = true): Promi
   return user?.id ?? 0;
 }
 
-/** A company of Portugal; answers the id. */
+/** Adds a company of Portugal; returns the id. */
 export async function addOrg(
   pool: Pool,
   name: string,
@@ -76,7 +76,7 @@ export async function addOrg(
   return id;
 }
 
-/** Fields of the Basic form as its page without JavaScript sends them, ten seconds after it was opened. */
+/** Returns the Basic form as sent without JavaScript, ten seconds after the page was opened. */
 export async function basicForm(pool: Pool, email: string): Promise<Record<string, unknown>> {
   return {
     firstname: 'Inês',
@@ -103,8 +103,8 @@ export interface StoredMail {
 }
 
 /**
- * Sends what waits, and answers the mails to an address, the oldest first. A worker of a node may hold some of it, and
- * what it sends may leave more (a reset request leaves its mail): goes on until nothing that is due is left.
+ * Sends the outbox, and returns the mails to an address, oldest first. Repeats until nothing is due: a worker may hold
+ * a row, and a reset request adds another one.
  */
 export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> {
   const senders = createSenders(readConfig({}));
@@ -115,27 +115,27 @@ export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> 
   } while (await row(pool, `SELECT id ${due} LIMIT 1`));
   return rows<StoredMail>(
     pool,
-    // By the id in the message id: two workers may store two mails in the other order.
+    // Two workers may store two mails in the other order, so the id in the message id counts.
     `SELECT recipient, subject, text FROM dev_mail WHERE recipient = $1
      ORDER BY substring(source from '<outbox-(\\d+)@')::int, id`,
     [email],
   );
 }
 
-/** The token at the end of the first link of a mail. */
+/** Returns the token at the end of the first link of a mail. */
 export const tokenIn = (mail: StoredMail | undefined): string =>
   /\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
-  // Parsed JSON of any shape: tests say what they expect of it.
+  /** Parsed JSON. */
   body: Record<string, unknown>;
   setCookies: string[];
 }
 
 let addresses = 0;
 
-/** A visitor: keeps cookies, sends the CSRF header as the site's client does, and has an address of its own. */
+/** A visitor with their own address, who keeps cookies and sends the CSRF header like the site's client. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly address: string;
@@ -151,7 +151,7 @@ export class Visitor {
     name: RouteName,
     args: Record<string, unknown> = {},
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const csrf = this.cookies.get('token');
     const response = await this.#app.inject({
       method: paths[name].split(' ')[0] as 'GET',
@@ -174,7 +174,7 @@ export class Visitor {
     };
   }
 
-  logIn(email: string, more: Record<string, unknown> = {}): Promise<Answer> {
+  logIn(email: string, more: Record<string, unknown> = {}): Promise<TestResponse> {
     return this.call('login', { body: { username: email, password: PASSWORD, ...more } });
   }
 }

@@ -3,8 +3,8 @@ import { type Pool, row, rows } from '../db/query';
 import { addOrg, addUser, PASSWORD, Visitor } from './accounts';
 import type { TestApp } from './test-app';
 
-/** One of everything that belongs to a user or to an organisation of theirs. */
-export interface Things {
+/** One of everything that belongs to a user or to their organisation. */
+export interface OwnedData {
   email: string;
   userId: number;
   org: number;
@@ -16,7 +16,7 @@ export interface Things {
   article: number;
   list: number;
   shareToken: string;
-  /** Of another session of the same user, as `getSessions` names it. */
+  /** Another session of the same user, as `getSessions` names it. */
   session: string;
 }
 
@@ -29,16 +29,16 @@ interface Args {
 }
 
 interface Entry {
-  args?: (its: Things) => Args;
+  args?: (data: OwnedData) => Args;
   /**
-   * `named`: the call names something of the owner, and a stranger is rejected. `self`: it
-   * concerns the caller only; a stranger's call neither changes nor reveals anything of the owner.
+   * `named`: the call names data of the owner, so a stranger is rejected. `self`: the call concerns only the caller; a
+   * stranger's call neither changes nor reveals data of the owner.
    */
   about: 'named' | 'self';
 }
 
-const named = (args: (its: Things) => Args): Entry => ({ about: 'named', args });
-const self = (args?: (its: Things) => Args): Entry => ({ about: 'self', ...(args ? { args } : {}) });
+const named = (args: (data: OwnedData) => Args): Entry => ({ about: 'named', args });
+const self = (args?: (data: OwnedData) => Args): Entry => ({ about: 'self', ...(args ? { args } : {}) });
 
 const ofOrg = (body?: Record<string, unknown>) =>
   named(({ org }) => ({ params: { id: org, orgid: org }, ...(body ? { body } : {}) }));
@@ -58,7 +58,7 @@ const details = {
 const form = (file: string, key = 'orgid') =>
   named(({ org }) => ({ form: { fields: { [key]: org }, file } }));
 
-/** Every call of the contract that needs a session. A route that is missing here fails the test. */
+/** Every call of the contract that needs a session. The test fails if a route is missing. */
 export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getSavedArticles: self(),
   saveArticle: self(({ article }) => ({ params: { id: article } })),
@@ -138,7 +138,7 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   downloadListVcards: ofList(),
 };
 
-/** Calls that change something and need no session: each says what guards it instead. */
+/** Calls that change data without a session, and how each is guarded. */
 export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
   login: 'a password, and its own limits',
   logout: 'ends only the session that it comes with',
@@ -146,15 +146,15 @@ export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
   registerPremium: 'captcha and limits',
   registerUserAccount: 'captcha and limits',
   verifyEmail: 'the token of a mail',
-  requestPasswordReset: 'answers alike for everybody, and mails the owner only',
+  requestPasswordReset: 'the same response for all addresses; mails only the owner',
   confirmPasswordReset: 'the token of a mail',
   subscribeNewsletter: 'double opt-in',
   confirmNewsletter: 'the token of a mail',
   sendContactMessage: 'captcha and limits',
   cancelDeletion: 'the token of a mail',
-  requestPreferences: 'mails the owner of the address only',
+  requestPreferences: 'mails only the owner of the address',
   updatePreferences: 'the token of a mail',
-  forgetAddress: 'the token of a mail',
+  eraseAddress: 'the token of a mail',
   registerForEvent: 'limits',
   requestMediaPack: 'limits',
   countPageView: 'limits; counts a number',
@@ -164,8 +164,8 @@ export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
 
 let serial = 0;
 
-/** A user with a Gold profile that holds one of each, two sessions, and a change of address that waits. */
-export async function addThings(site: TestApp): Promise<{ its: Things; owner: Visitor }> {
+/** Adds a user with a Gold profile that holds one of each, two sessions, and an unconfirmed change of address. */
+export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; owner: Visitor }> {
   const { pool } = site.database;
   serial += 1;
   const email = `owner${serial}@kept.example`;
@@ -203,18 +203,18 @@ export async function addThings(site: TestApp): Promise<{ its: Things; owner: Vi
      VALUES ($1, 'company', $2::int::text, $2::int, 'Kept', 'Kept', 0)`,
     [list, org],
   );
-  const [owner, away] = [new Visitor(site.app), new Visitor(site.app)];
-  await away.logIn(email);
+  const [owner, otherBrowser] = [new Visitor(site.app), new Visitor(site.app)];
+  await otherBrowser.logIn(email);
   await owner.logIn(email);
   const sessions = (await owner.call('getSessions')).body as unknown as { id: string; current: boolean }[];
   const session = sessions.find(({ current }) => !current)?.id ?? '';
   return {
-    its: { email, userId, org, member, video, photo, logo, file, article, list, shareToken, session },
+    data: { email, userId, org, member, video, photo, logo, file, article, list, shareToken, session },
     owner,
   };
 }
 
-const KEPT = [
+const STORED = [
   `SELECT 'users', to_jsonb(t) FROM users t WHERE id = $1`,
   ...['memberships', 'saved_articles', 'deletion_requests', 'claims', 'messages', 'registrations'].map(
     (table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE user_id = $1`,
@@ -235,9 +235,9 @@ const KEPT = [
   ].map((table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE org_id = $2`),
 ];
 
-/** Everything stored of an owner, to compare before and after. */
-export const stateOf = (pool: Pool, { userId, org }: Things): Promise<object[]> =>
-  rows(pool, `SELECT * FROM (${KEPT.join(' UNION ALL ')}) x(part, content) ORDER BY part, content::text`, [
+/** Returns all stored data of an owner, to compare before and after a call. */
+export const stateOf = (pool: Pool, { userId, org }: OwnedData): Promise<object[]> =>
+  rows(pool, `SELECT * FROM (${STORED.join(' UNION ALL ')}) x(part, content) ORDER BY part, content::text`, [
     userId,
     org,
   ]);

@@ -1,7 +1,7 @@
 import { type Pool, row, rows } from '../db/query';
 import { addUser } from './accounts';
 
-/** What the audit holds of one thing, oldest first. */
+/** Returns the audit entries of an entity, oldest first. */
 export const auditOf = (pool: Pool, entity: string, id: number) =>
   rows<{ action: string; detail: Record<string, unknown> }>(
     pool,
@@ -9,7 +9,7 @@ export const auditOf = (pool: Pool, entity: string, id: number) =>
     [entity, String(id)],
   );
 
-/** A complete, submitted profile of the United Kingdom with an owner; answers its id. */
+/** Adds a complete, submitted profile in the United Kingdom with an owner; returns its id. */
 export async function submitProfile(
   pool: Pool,
   name: string,
@@ -41,7 +41,7 @@ export async function submitProfile(
   return id;
 }
 
-/** Every counter of companies as one text. */
+/** Returns all counters of companies as text. */
 export async function companyCounters(pool: Pool): Promise<string> {
   const sums = [];
   for (const table of ['countries', 'categories', 'sections', 'category_country', 'letter_count']) {

@@ -1,20 +1,20 @@
 import { type Pool, row, rows } from '../db/query';
 
 /**
- * A small directory for tests: France (Paris, Lyon), the UK (Kent) and the USA (Texas); two sections; a company of each
- * package in France, all called after what a test looks for; one renamed, one removed. Answers the ids by name.
+ * Adds a small directory: France (Paris, Lyon), the UK (Kent), the USA (Texas), two sections, and companies of each
+ * package in France with names that tests search for, one of them renamed and one removed. Returns ids by name.
  */
 export async function fillDirectory(pool: Pool): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(values);
     const marks = columns.map((_, index) => `$${index + 1}`);
-    const made = await row<{ id: number }>(
+    const inserted = await row<{ id: number }>(
       pool,
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *`,
       Object.values(values),
     );
-    return made?.id ?? 0;
+    return inserted?.id ?? 0;
   };
 
   const continent = await insert('continents', { name: 'Europe', slug: 'europe', position: 1 });
@@ -115,13 +115,13 @@ export async function fillDirectory(pool: Pool): Promise<Record<string, number>>
         [ids[category], ids[country], id, position],
       );
     }
-    for (let place = 0; place < 30; place += 1) {
+    for (let index = 0; index < 30; index += 1) {
       await insert('credits', {
         org_id: id,
         productiontypecode: 'FIL',
-        productiontitle: `${name} picture ${place}`,
-        productionyear: 2000 + place,
-        sortorder: place,
+        productiontitle: `${name} picture ${index}`,
+        productionyear: 2000 + index,
+        sortorder: index,
       });
     }
     await insert('people', {

@@ -4,19 +4,20 @@ import { type Pool, row, rows } from '../db/query';
 import { addUser, fillCountries, Visitor } from './accounts';
 import { createTestApp, type TestApp } from './test-app';
 
+/** The api with two users for tests of the profile editor. */
 export interface Editor extends TestApp {
   pool: Pool;
-  /** Owner of every organisation that `addProfile` makes. */
+  /** Owner of every organisation that `addProfile` adds. */
   owner: Visitor;
   ownerId: number;
-  /** Has a session, and no organisation of the owner's. */
+  /** Another signed-in user without access to the owner's organisations. */
   stranger: Visitor;
   addProfile(code: string, status?: string): Promise<number>;
 }
 
 export const OWNER = 'owner@example.com';
 
-/** Two sections with 90 categories, `k1` to `k90`; a city inside a county inside a state; the United Kingdom. */
+/** Adds two sections with 90 categories, `k1` to `k90`; a city in a county in a state; the United Kingdom. */
 async function fillDirectory(pool: Pool): Promise<void> {
   await fillCountries(pool);
   await rows(
@@ -50,7 +51,7 @@ async function fillDirectory(pool: Pool): Promise<void> {
   );
 }
 
-/** The api with an owner and a stranger who are both logged in. */
+/** Starts the api with a signed-in owner and a signed-in stranger. */
 export async function openEditor(): Promise<Editor> {
   const site = await createTestApp();
   const { pool } = site.database;
@@ -61,15 +62,15 @@ export async function openEditor(): Promise<Editor> {
   const stranger = new Visitor(site.app);
   await owner.logIn(OWNER);
   await stranger.logIn('stranger@example.com');
-  let made = 0;
+  let profiles = 0;
   const addProfile = async (code: string, status = 'approved') => {
-    made += 1;
-    const name = status === 'draft' ? '' : `Company ${made}`;
+    profiles += 1;
+    const name = status === 'draft' ? '' : `Company ${profiles}`;
     const org = await row<{ id: number }>(
       pool,
       `INSERT INTO orgs (country_id, slug, name, sort_name, letter, package_code, status)
        VALUES (1, $1, $2, fold($2), 'c', $3, $4) RETURNING id`,
-      [`company-${made}`, name, code, status],
+      [`company-${profiles}`, name, code, status],
     );
     const id = org?.id ?? 0;
     await rows(pool, 'INSERT INTO memberships (user_id, org_id) VALUES ($1, $2)', [ownerId, id]);
@@ -80,7 +81,7 @@ export async function openEditor(): Promise<Editor> {
   return Object.assign(site, { pool, owner, ownerId, stranger, addProfile });
 }
 
-/** Every required field, as the form sends it. */
+/** Returns every required field, as the form sends it. */
 export const details = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   orgname: 'Café Zürich Filmes',
   email: 'ola@cafe.example',
@@ -107,10 +108,10 @@ export const member = (more: Record<string, unknown> = {}): Record<string, unkno
   ...more,
 });
 
-/** `count` different texts. */
+/** Returns `count` different texts. */
 export const texts = (count: number): string[] => Array.from({ length: count }, (_, n) => `Entry ${n + 1}`);
 
-/** A call on one organisation, by a visitor; the answer as the editor reads it. */
+/** Calls a route of one organisation as a visitor. */
 export async function on(
   visitor: Visitor,
   name: RouteName,
@@ -118,6 +119,6 @@ export async function on(
   body?: object,
   params: object = {},
 ): Promise<{ status: number; body: OrgDetails & Record<string, unknown> }> {
-  const answer = await visitor.call(name, { params: { id, ...params }, ...(body ? { body } : {}) });
-  return { status: answer.status, body: answer.body as OrgDetails & Record<string, unknown> };
+  const response = await visitor.call(name, { params: { id, ...params }, ...(body ? { body } : {}) });
+  return { status: response.status, body: response.body as OrgDetails & Record<string, unknown> };
 }

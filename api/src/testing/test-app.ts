@@ -9,12 +9,13 @@ import { readConfig } from '../config';
 import type { MediaStore } from '../media/media-store';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
+/** The whole api on its own database. */
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   /** Folder of uploads and resized pictures. */
   mediaStore: string;
-  /** Calls a route by name, as the client would; answers the status and the parsed body. */
+  /** Calls a route by name like the client; returns status, parsed body and headers. */
   call<N extends RouteName>(
     name: N,
     args?: ArgsOf<N>,
@@ -23,13 +24,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Options of the api in a test. */
 export interface TestAppOptions {
+  /** Whether the database holds the starting data. */
   filled?: boolean;
-  /** A media store of the test's own making, in the folder given. */
+  /** Creates the media store in the given folder. */
   media?: (folder: string) => MediaStore;
 }
 
-/** The whole api on a database of its own, for tests: requests are injected, nothing listens. */
+/** Starts the whole api on its own database. Requests are injected; it does not listen. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));

@@ -8,6 +8,7 @@ import { isAlive } from '../db/embedded/lock';
 import { apiRoot, migrationsFolder, startingData } from '../db/folders';
 import { createPool } from '../db/pool';
 
+/** A database of one test file. */
 export interface TestDatabase {
   pool: Pool;
   url: string;
@@ -16,7 +17,7 @@ export interface TestDatabase {
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** A name for what the folders hold: a template of other migrations or starting data is another template. */
+/** Returns a hash of the folders' contents: changed migrations or starting data need a new template. */
 function hashOf(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -30,7 +31,7 @@ function hashOf(folders: string[]): string {
 
 const dataDir = () => path.join(os.tmpdir(), `unitbase-tests-${process.getuid?.() ?? 0}`, 'pg');
 
-/** Databases of test runs that were killed. */
+/** Drops databases of test runs that were killed. */
 async function dropAbandoned(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%' OR datname LIKE 'draft\\_%'`,
@@ -41,14 +42,14 @@ async function dropAbandoned(admin: Client): Promise<void> {
   }
 }
 
-async function makeTemplate(admin: Client, url: string, name: string, filled: boolean): Promise<void> {
+async function ensureTemplate(admin: Client, url: string, name: string, filled: boolean): Promise<void> {
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return;
   const draft = `draft_${process.pid}_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${draft}`);
   const pool = createPool({ connectionString: at(url, draft), max: 2 });
   try {
-    // Loaded where a template is missing: the starting data take longer to load than a copy to make.
+    // Loaded only for a missing template: loading the starting data takes longer than a copy.
     const { migrateDatabase } = await import('../db/migrate');
     await migrateDatabase(pool);
     if (filled) {
@@ -70,10 +71,10 @@ async function copyTemplate(server: EmbeddedDatabase, filled: boolean): Promise<
       ...(filled ? [path.join(apiRoot, 'src/db/seed'), startingData('texts')] : []),
     ];
     const template = `template_${filled ? 'filled' : 'empty'}_${hashOf(folders)}`;
-    // One worker makes the template; copying it allows no other connection to it, so copies take turns as well.
+    // One worker creates the template. A copy allows no other connection to it, so copies are serial too.
     await admin.query('SELECT pg_advisory_lock(7261003)');
     await dropAbandoned(admin);
-    await makeTemplate(admin, server.url, template, filled);
+    await ensureTemplate(admin, server.url, template, filled);
     const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
     return name;
@@ -83,9 +84,8 @@ async function copyTemplate(server: EmbeddedDatabase, filled: boolean): Promise<
 }
 
 /**
- * A database of its own for one test file, on a server that all workers share. Empty but migrated, or with
- * `filled: true` the starting data with 600 companies (all countries, categories, articles, demo logins), as of
- * 20 November 2026. The first of a kind takes seconds, the others about a tenth of one.
+ * Creates a database for one test file, on a server that all workers share. It has all tables, and with `filled: true`
+ * the starting data of 20 November 2026 with 600 companies. The first of each kind takes seconds, later ones 0.1 s.
  */
 export async function createTestDatabase(options: { filled?: boolean } = {}): Promise<TestDatabase> {
   const server = await ensureDatabase({

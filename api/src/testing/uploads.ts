@@ -3,9 +3,10 @@ import type { RouteName } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import sharp from 'sharp';
 import { row, rows } from '../db/query';
-import { type Answer, addOrg, addUser, fillCountries, Visitor } from './accounts';
+import { addOrg, addUser, fillCountries, type TestResponse, Visitor } from './accounts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 
+/** A file part of a multipart form. */
 export interface FormFile {
   field: string;
   name: string;
@@ -13,7 +14,7 @@ export interface FormFile {
   type?: string;
 }
 
-/** A multipart form in the order given, as browsers write it. */
+/** Encodes a multipart form in the given order, like a browser. */
 export function formOf(parts: readonly ([name: string, value: string] | FormFile)[]) {
   const boundary = '----UnitbaseFormBoundary7MA4YWxkTrZu0gW';
   const chunks = parts.flatMap((part) =>
@@ -30,7 +31,7 @@ export function formOf(parts: readonly ([name: string, value: string] | FormFile
   return { payload, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** A box of an MP4 file. */
+/** Returns a box of an MP4 file. */
 const box = (type: string, content: Buffer) =>
   Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from(type, 'latin1'), content]).fill(
     Buffer.from(Uint32Array.of(content.length + 8).buffer).reverse(),
@@ -38,7 +39,7 @@ const box = (type: string, content: Buffer) =>
     4,
   );
 
-/** What begins as an MP4 and is `size` bytes long: enough for every rule but playing. */
+/** Returns `size` bytes that start like an MP4: enough for all checks except playing. */
 export function mp4(size = 5_000, brand = 'isom'): Buffer {
   const head = box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}iso2`, 'latin1'));
   const rest = Buffer.alloc(size - head.length - 8);
@@ -57,7 +58,7 @@ export const samples = {
   ]),
 } as const;
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export const picture = (width: number, height = width, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .toFormat(format)
@@ -70,24 +71,25 @@ export interface Owner {
   orgId: number;
 }
 
+/** The api with helpers for uploads. */
 export interface UploadSite {
   api: TestApp;
-  /** A new owner of a new profile that is public. */
+  /** Adds a signed-in owner with a public profile. */
   owner(code?: 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM'): Promise<Owner>;
-  /** Sends a form by a script: with the CSRF header. */
-  send(owner: Owner, route: RouteName, parts: Parameters<typeof formOf>[0]): Promise<Answer>;
+  /** Sends a form with the CSRF header, like a script. */
+  send(owner: Owner, route: RouteName, parts: Parameters<typeof formOf>[0]): Promise<TestResponse>;
   upload: {
-    photo(owner: Owner, name: string, data: Buffer): Promise<Answer>;
-    logo(owner: Owner, name: string, data: Buffer, type?: string): Promise<Answer>;
-    video(owner: Owner, name: string, data: Buffer): Promise<Answer>;
+    photo(owner: Owner, name: string, data: Buffer): Promise<TestResponse>;
+    logo(owner: Owner, name: string, data: Buffer, type?: string): Promise<TestResponse>;
+    video(owner: Owner, name: string, data: Buffer): Promise<TestResponse>;
   };
-  /** Every stored file of uploads, by key. */
+  /** Returns the keys of all stored files. */
   stored(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-let people = 0;
-
+let owners = 0;
+/** Starts the api for tests of uploads. */
 export async function openUploadSite(options: TestAppOptions = {}): Promise<UploadSite> {
   const api = await createTestApp(options);
   const { pool } = api.database;
@@ -100,10 +102,10 @@ export async function openUploadSite(options: TestAppOptions = {}): Promise<Uplo
   return {
     api,
     owner: async (code = 'GOLD') => {
-      people += 1;
-      const email = `owner${people}@uploads.example`;
+      owners += 1;
+      const email = `owner${owners}@uploads.example`;
       const userId = await addUser(pool, email);
-      const orgId = await addOrg(pool, `Studio ${people}`, { code, ownerId: userId });
+      const orgId = await addOrg(pool, `Studio ${owners}`, { code, ownerId: userId });
       const visitor = new Visitor(api.app);
       await visitor.logIn(email);
       return { visitor, userId, orgId };
@@ -138,24 +140,24 @@ export async function openUploadSite(options: TestAppOptions = {}): Promise<Uplo
   };
 }
 
-/** What the database says is under way or waits to be removed. */
+/** Returns the numbers of unfinished uploads and of files to delete. */
 export async function leftovers({ api }: UploadSite): Promise<{ uploads: number; discarded: number }> {
   const { pool } = api.database;
-  const found = await row<{ uploads: number; discarded: number }>(
+  const counts = await row<{ uploads: number; discarded: number }>(
     pool,
     `SELECT (SELECT count(*) FROM uploads WHERE finished_at IS NULL)::int AS uploads,
        (SELECT count(*) FROM discarded_files)::int AS discarded`,
   );
-  return found ?? { uploads: -1, discarded: -1 };
+  return counts ?? { uploads: -1, discarded: -1 };
 }
 
-/** Cookies and CSRF header of an owner, for calls that go over the network. */
+/** Returns cookies and CSRF header of an owner, for calls over the network. */
 export const credentialsOf = ({ visitor }: Owner): Record<string, string> => ({
   cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   [CSRF_HEADER]: visitor.cookies.get('token') ?? '',
 });
 
-/** Photos that are there already, without their files. */
+/** Adds photos without their files. */
 export const addPhotos = ({ api }: UploadSite, orgId: number, count: number) =>
   rows(
     api.database.pool,
@@ -163,7 +165,7 @@ export const addPhotos = ({ api }: UploadSite, orgId: number, count: number) =>
     [orgId, count],
   );
 
-/** Showreels that are there already, without their files. */
+/** Adds showreels without their files. */
 export const addReels = ({ api }: UploadSite, orgId: number, count: number, bytes = 0) =>
   rows(
     api.database.pool,
