@@ -1,3 +1,4 @@
+import { DerivedFiles } from './derived-files';
 import { loadSharp } from './load-sharp';
 import type { MediaStore, StoredFile } from './media-store';
 import type { Format } from './picture-size';
@@ -23,52 +24,19 @@ export interface Size {
   format: Format;
 }
 
-/** Resizes pictures and stores the results. Concurrent callers share one run. */
-export class Resizer {
-  readonly #store: MediaStore;
-  readonly #pending = new Map<string, Promise<StoredFile | null>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  constructor(store: MediaStore) {
-    this.#store = store;
-  }
-
-  /** Returns `source`, the picture stored under `key`, in a size; `null` if it was deleted during resizing. */
-  async get(key: string, source: StoredFile, size: Size): Promise<StoredFile | null> {
-    const { width, crop, format } = size;
+/** Returns a function that resizes stored pictures once and returns the file; `null` if it was deleted meanwhile. */
+export function createResizer(store: MediaStore) {
+  const resized = new DerivedFiles(store, MAX_CONCURRENT);
+  return (key: string, source: StoredFile, { width, crop, format }: Size): Promise<StoredFile | null> => {
     const resizedKey = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;
-    const existing = await this.#store.find(resizedKey);
-    if (existing) return existing;
-    let pending = this.#pending.get(resizedKey);
-    if (!pending) {
-      pending = this.#resize(key, resizedKey, source, size).finally(() => this.#pending.delete(resizedKey));
-      this.#pending.set(resizedKey, pending);
-    }
-    return pending;
-  }
-
-  async #resize(
-    key: string,
-    resizedKey: string,
-    source: StoredFile,
-    { width, crop, format }: Size,
-  ): Promise<StoredFile | null> {
-    if (this.#running >= MAX_CONCURRENT) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    try {
+    return resized.get(resizedKey, async () => {
       const sharp = await loadSharp();
       const picture = sharp(source.path, { limitInputPixels: MAX_PIXELS }).rotate();
       const height = width && crop ? { height: Math.round(width / crop) } : {};
-      const resized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
-      await this.#store.put(resizedKey, await resized.toFormat(format, SETTINGS[format]).toBuffer());
-      if (await this.#store.find(key)) return this.#store.find(resizedKey);
-      // The original was deleted during resizing: its sizes must go too.
-      await this.#store.disk.delete(resizedKey);
-      return null;
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
-  }
+      const output = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
+      await store.put(resizedKey, await output.toFormat(format, SETTINGS[format]).toBuffer());
+      // If the original was deleted during resizing, its sizes must go too.
+      if (!(await store.find(key))) await store.disk.delete(resizedKey);
+    });
+  };
 }

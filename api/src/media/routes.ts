@@ -12,7 +12,7 @@ import { readRange } from './byte-range';
 import { compressedDrawings } from './drawings';
 import type { StoredFile } from './media-store';
 import { cropFor, FORMATS, formatFor, widthFor } from './picture-size';
-import { Resizer } from './resizer';
+import { createResizer } from './resizer';
 
 const CLIP_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
@@ -86,7 +86,7 @@ interface NamedFile {
 
 /** Routes of pictures in several sizes, clips by range, and downloads. */
 export const media: Feature = ({ pool, media: store }, app) => {
-  const resizer = new Resizer(store);
+  const resize = createResizer(store);
   const drawings = compressedDrawings();
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string; r?: string } }>(
@@ -109,7 +109,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const width = widthFor(typeof w === 'string' ? w : undefined);
       reply.header('vary', 'accept');
       if (!width && key.endsWith(`.${format}`)) return send(request, reply, source, FORMATS[format]);
-      const resized = await resizer.get(key, source, { width, crop: cropFor(r), format });
+      const resized = await resize(key, source, { width, crop: cropFor(r), format });
       return resized
         ? send(request, reply, resized, FORMATS[format])
         : throwHttpError(404, messages.common.notFoundDetail);

@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
-import { SocialPictures, versionOf } from './social-pictures';
+import { createSocialPictures, versionOf } from './social-pictures';
 import { readArticle, readCompany, readCountry, type Subject, siteSubject } from './subjects';
 
 /** A URL with a version is cached forever, one without for an hour. */
@@ -18,7 +18,7 @@ interface PictureRequest {
 
 /** Routes of share pictures, `/media/social/…png`, rendered at the first request. Returns 404 for private records. */
 export const social: Feature = ({ pool, media }, app) => {
-  const pictures = new SocialPictures(media);
+  const pictureOf = createSocialPictures(media);
 
   const sendPicture =
     (read: (params: PictureRequest['Params'], slug: string) => Promise<Subject | undefined>) =>
@@ -33,7 +33,7 @@ export const social: Feature = ({ pool, media }, app) => {
         .header('x-content-type-options', 'nosniff')
         .type('image/png');
       if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const file = await pictures.get(subject);
+      const file = await pictureOf(subject);
       if (!file) return throwHttpError(404, messages.common.notFoundDetail);
       reply.header('content-length', file.size);
       return reply.send(request.method === 'HEAD' ? '' : createReadStream(file.path));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DerivedFiles } from '../media/derived-files';
 import type { MediaStore, StoredFile } from '../media/media-store';
 import type { Subject } from './subjects';
 
@@ -13,46 +14,28 @@ export function versionOf(subject: Subject): string {
     .slice(0, 16);
 }
 
-/** Renders each picture once and stores it. Renders one at a time to limit CPU use. */
-export class SocialPictures {
-  readonly #store: MediaStore;
-  readonly #pending = new Map<string, Promise<StoredFile | null>>();
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(store: MediaStore) {
-    this.#store = store;
-  }
-
-  async get(subject: Subject): Promise<StoredFile | null> {
-    const folder = `social/${subject.kind}/${subject.id}`;
-    const key = `${folder}/${versionOf(subject)}.png`;
-    const existing = await this.#store.find(key);
-    if (existing) return existing;
-    let pending = this.#pending.get(key);
-    if (!pending) {
-      pending = this.#last
-        .then(() => this.#render(folder, key, subject))
-        .finally(() => this.#pending.delete(key));
-      this.#last = pending.catch(() => undefined);
-      this.#pending.set(key, pending);
-    }
-    return pending;
-  }
-
-  async #render(folder: string, key: string, subject: Subject): Promise<StoredFile | null> {
-    const [picture, mark] = await Promise.all([this.#file(subject.picture), this.#file(subject.mark)]);
-    // Loaded lazily: the font and image libraries are large.
-    const { draw } = await import('./drawing');
-    const png = await draw(subject, { picture, mark });
-    // Delete earlier pictures of the record: no page links to them.
-    await this.#store.disk.deleteAll(folder).catch(() => undefined);
-    await this.#store.put(key, png);
-    return this.#store.find(key);
-  }
+/** Returns a function that renders each picture once and returns the stored file. */
+export function createSocialPictures(store: MediaStore) {
+  // One at a time, to limit CPU use.
+  const pictures = new DerivedFiles(store, 1);
 
   /** Returns the local path of a media URL; `null` if it is missing or not a picture. */
-  async #file(mediaPath: string | null): Promise<string | null> {
+  const pathOf = async (mediaPath: string | null): Promise<string | null> => {
     const key = /^\/media\/(.+\.(?:webp|jpe?g|png|gif|avif|svg))$/.exec(mediaPath ?? '')?.[1];
-    return key ? ((await this.#store.find(key))?.path ?? null) : null;
-  }
+    return key ? ((await store.find(key))?.path ?? null) : null;
+  };
+
+  return (subject: Subject): Promise<StoredFile | null> => {
+    const folder = `social/${subject.kind}/${subject.id}`;
+    const key = `${folder}/${versionOf(subject)}.png`;
+    return pictures.get(key, async () => {
+      const [picture, mark] = await Promise.all([pathOf(subject.picture), pathOf(subject.mark)]);
+      // Loaded lazily: the font and image libraries are large.
+      const { draw } = await import('./drawing');
+      const png = await draw(subject, { picture, mark });
+      // Delete earlier pictures of the record: no page links to them.
+      await store.disk.deleteAll(folder).catch(() => undefined);
+      await store.put(key, png);
+    });
+  };
 }
