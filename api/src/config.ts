@@ -54,30 +54,8 @@ export const Environment = z.object({
   TRUST_PROXY: TrustProxy.default('loopback'),
 });
 
-/** Parsed environment; folders are absolute. */
-export interface Config {
-  databaseUrl: string | undefined;
-  /** Folder of the embedded database. */
-  databaseDir: string;
-  dataDir: string;
-  /** Whether the starting data include logins with a printed password. */
-  demoLogins: boolean;
-  mediaStore: string;
-  ffmpegPath: string | undefined;
-  /** Maximum size of all showreels of one organisation, in bytes. */
-  organisationBytes: number;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  adsUrl: string | undefined;
-  host: string;
-  port: number;
-  siteUrl: string;
-  databasePool: number;
-  headMilliseconds: number;
-  bodyMilliseconds: number;
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  trustProxy: boolean | string;
-}
+/** Parsed environment; folders are absolute, sizes in bytes. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** Wrong environment variables, with one sentence for each. */
 export class ConfigError extends Error {
@@ -88,7 +66,7 @@ export class ConfigError extends Error {
  * Reads and checks the environment. Relative folders start at the working directory; empty values count as missing.
  * Throws `ConfigError` with all wrong variables.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) {

@@ -1,4 +1,5 @@
 import { API_PREFIX, type RouteName } from '@unitbase/contracts/client';
+import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { isPartnerRoute } from '@unitbase/contracts/partner-routes';
 import type { Route, Schema } from '@unitbase/contracts/route';
 import { type Routes, routes } from '@unitbase/contracts/routes';
@@ -42,20 +43,10 @@ export interface RouteOptions {
   readSession: ReadSession;
 }
 
-/** Returns the problems that a schema reports as `{ field: ['message', …] }`. */
-function fieldsOf(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const name = issue.path.map(String).join('.') || 'non_field_errors';
-    fields[name] = [...(fields[name] ?? []), issue.message];
-  }
-  return fields;
-}
-
 function parse(schema: Schema | undefined, value: unknown, status: number): unknown {
   if (!schema) return undefined;
   const parsed = safeParse(schema, value);
-  if (!parsed.success) throw new HttpError(status, fieldsOf(parsed.error.issues));
+  if (!parsed.success) throw new HttpError(status, fieldErrors(parsed.error));
   return parsed.data;
 }
 
@@ -64,7 +55,7 @@ function checkResponse(name: string, schema: Schema, value: unknown): unknown {
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new Error(
-    `The response of ${name} does not match its schema: ${JSON.stringify(fieldsOf(parsed.error.issues)).slice(0, 800)}`,
+    `The response of ${name} does not match its schema: ${JSON.stringify(fieldErrors(parsed.error)).slice(0, 800)}`,
   );
 }
 

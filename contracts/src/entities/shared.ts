@@ -10,6 +10,9 @@ export const ErrorBody = z
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
+/** Id of a row, in a path or query. */
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
 /** Maximum length of a slug. A cut one is unknown like the full text (decision D11). */
 const SLUG_LIMIT = 200;
 

@@ -15,7 +15,7 @@ import {
   User,
 } from '../entities/account';
 import { ClaimStatus } from '../entities/companies';
-import { SlugPart } from '../entities/shared';
+import { Id, SlugPart } from '../entities/shared';
 import { CompanyMessage, Contact } from '../forms/contact';
 import { Login } from '../forms/login';
 import { NewsletterForm } from '../forms/newsletter';
@@ -25,7 +25,6 @@ import { required } from '../forms/rules';
 import { UserAccount } from '../forms/user-account';
 import type { RouteSchemas } from '../route';
 
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Token = z.object({ token: required(200) });
 
 /**

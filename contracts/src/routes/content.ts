@@ -14,11 +14,9 @@ import {
   TrustedLogo,
 } from '../entities/news';
 import { ProductionGuide } from '../entities/places';
-import { limitOf, SlugPart } from '../entities/shared';
+import { Id, limitOf, SlugPart } from '../entities/shared';
 import { pageSizes } from '../limits';
 import type { RouteSchemas } from '../route';
-
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Routes of the home page, quizzes and information pages (docs/requirements/news.md §7, decision D81). */
 export const contentRoutes = {

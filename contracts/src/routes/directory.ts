@@ -23,6 +23,7 @@ import { Category, LocationOption, SearchResults, Suggestions } from '../entitie
 import {
   CompanyLink,
   Flag,
+  Id,
   ImageUrl,
   List,
   limitOf,
@@ -223,7 +224,7 @@ export const directoryRoutes = {
   getGallery: {
     // Decision D45.
     summary: 'The public pictures of a profile; empty below GOLD.',
-    params: z.object({ orgid: z.coerce.number().int().positive().max(2_147_483_647) }),
+    params: z.object({ orgid: Id }),
     query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(12, 100) }),
     response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
     cache: 30,

@@ -9,13 +9,12 @@ import {
   SavedList,
   SharedList,
 } from '../entities/lists';
-import { List, SlugPart } from '../entities/shared';
+import { Id, List, SlugPart } from '../entities/shared';
 import { tick } from '../forms/rules';
 import { listRules } from '../limits';
 import * as messages from '../messages';
 import type { RouteSchemas } from '../route';
 
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const ById = z.object({ id: Id });
 /** 128 bits as base64url. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) });

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { GalleryImage } from '../entities/companies';
 import { MediaFile, UploadError, Video } from '../entities/media';
-import { Logo, limitOf } from '../entities/shared';
+import { Id, Logo, limitOf } from '../entities/shared';
 import { fieldLimits, pageSizes } from '../limits';
 import type { RouteSchemas } from '../route';
 
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 /** Internal id of an organisation; 0 is the one selected in the session (decision D40). */
 const OrgId = z.coerce.number().int().min(0).max(2_147_483_647);
 const Org = z.object({ orgid: OrgId });

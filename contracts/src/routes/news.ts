@@ -13,11 +13,9 @@ import {
   Tag,
   TagSuggestion,
 } from '../entities/news';
-import { List, limitOf, Offset, SlugPart } from '../entities/shared';
+import { Id, List, limitOf, Offset, SlugPart } from '../entities/shared';
 import { listLimits, pageSizes } from '../limits';
 import type { RouteSchemas } from '../route';
-
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Maximum length of a search text, in code points. */
 const MAX_LENGTH = 500;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { OrgDetails } from '../entities/profile';
+import { Id } from '../entities/shared';
 import { CreditsForm, ProfileDetails, TeamMemberForm } from '../forms/profile';
 import type { RouteSchemas } from '../route';
 
-const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Org = z.object({ id: Id });
 const Member = z.object({ id: Id, recid: Id });
 
