@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { API_PREFIX, apiUrl, type RouteName } from './client';
 import { uploadPaths } from './http/slow-requests';
-import { newsPaths } from './paths/news';
+import { paths } from './paths';
 import type { Route, Schema } from './route';
 import { routes } from './routes';
+import { contentRoutes } from './routes/content';
+import { newsRoutes } from './routes/news';
 
 const all = Object.entries(routes);
 
@@ -62,7 +64,10 @@ test('exactly the routes with a file are upload paths [operations 1]', () => {
 });
 
 test('news reads use GET; saving an article uses POST and DELETE of one path (AP-079)', () => {
-  const writes = Object.entries(newsPaths).filter(([, path]) => !path.startsWith('GET '));
+  const names = Object.keys({ ...newsRoutes, ...contentRoutes });
+  const writes = Object.entries(paths).filter(
+    ([name, path]) => names.includes(name) && !path.startsWith('GET '),
+  );
   expect(Object.fromEntries(writes)).toEqual({
     recordArticleView: 'POST /articles/:id/views',
     saveArticle: 'POST /saved-articles/:id',

@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import type { Route } from './route';
+import type { Route, RouteSchemas } from './route';
 import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
@@ -22,7 +22,10 @@ const schemas = {
   ...audienceRoutes,
   ...listRoutes,
   ...siteRoutes,
-};
+} satisfies Record<keyof typeof paths, RouteSchemas>;
+
+/** The compiler rejects a route without a path. */
+const pathOf: Record<keyof typeof schemas, string> = paths;
 
 export type Routes = {
   [Name in keyof typeof schemas]: (typeof schemas)[Name] & Pick<Route, 'method' | 'path'>;
@@ -34,7 +37,7 @@ export type Routes = {
  */
 export const routes = Object.fromEntries(
   Object.entries(schemas).map(([name, route]) => {
-    const [method, path] = paths[name as keyof Routes].split(' ');
+    const [method, path] = pathOf[name as keyof Routes].split(' ');
     return [name, { ...route, method, path }];
   }),
 ) as Routes;
