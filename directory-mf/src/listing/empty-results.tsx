@@ -1,3 +1,4 @@
+import { formatDate } from '@unitbase/contracts/dates';
 import { keywordToWords } from '@unitbase/contracts/keyword';
 import { formatCount } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
@@ -14,9 +15,9 @@ import css from './empty-results.module.css';
 import { clearedHref } from './filters/chosen-filters';
 import { emptyMessage } from './listing-texts';
 
-/** Renders the state without results: a message, actions, similar categories and large sections. */
+/** Renders the state without results: a message, actions, similar categories, large sections and articles. */
 export function EmptyResults({ address }: { address: ListingAddress }) {
-  const words = address.placeText ?? keywordToWords(address.filters.search ?? '');
+  const [word] = (address.placeText ?? keywordToWords(address.filters.search ?? '')).split(' ');
   return (
     <>
       <EmptyState
@@ -36,14 +37,19 @@ export function EmptyResults({ address }: { address: ListingAddress }) {
         Try fewer words, a wider place or another spelling.
       </EmptyState>
       <div className={css.near}>
-        {words && (
+        {word && (
           <Region name="directory" unavailable={() => null}>
-            <SimilarSuggestions words={words.split(' ')[0] ?? words} />
+            <SimilarSuggestions word={word} />
           </Region>
         )}
         <Region name="directory" unavailable={() => null}>
           <LargestSections />
         </Region>
+        {word && (
+          <Region name="directory" unavailable={() => null}>
+            <Articles word={word} />
+          </Region>
+        )}
       </div>
     </>
   );
@@ -51,7 +57,7 @@ export function EmptyResults({ address }: { address: ListingAddress }) {
 
 interface LinkListProps {
   title: string;
-  links: { href: string; name: string; kind: string; count: number }[];
+  links: { href: string; name: string; kind: string; count?: number }[];
 }
 
 function LinkList({ title, links }: LinkListProps) {
@@ -69,7 +75,7 @@ function LinkList({ title, links }: LinkListProps) {
               <Text as="span" variant="hint">
                 {link.kind}
               </Text>
-              <span className={css.count}>{formatCount(link.count)}</span>
+              {link.count !== undefined && <span className={css.count}>{formatCount(link.count)}</span>}
             </Link>
           </li>
         ))}
@@ -78,8 +84,8 @@ function LinkList({ title, links }: LinkListProps) {
   );
 }
 
-function SimilarSuggestions({ words }: { words: string }) {
-  const { data } = useOptionalApi('getSuggestions', { query: { q: words } });
+function SimilarSuggestions({ word }: { word: string }) {
+  const { data } = useOptionalApi('getSuggestions', { query: { q: word } });
   const categories = (data?.categories ?? []).map((category) => ({
     href: listingUrl(
       category.is_section
@@ -97,6 +103,17 @@ function SimilarSuggestions({ words }: { words: string }) {
     count: place.org_count,
   }));
   return <LinkList title="Close to your words" links={[...categories, ...places].slice(0, 5)} />;
+}
+
+/** Renders the latest articles with a word. */
+function Articles({ word }: { word: string }) {
+  const { data } = useOptionalApi('getSuggestions', { query: { q: word } });
+  const links = (data?.articles ?? []).slice(0, 3).map(({ date_published, slug, title }) => ({
+    href: urls.article(date_published, slug),
+    name: title,
+    kind: formatDate(date_published),
+  }));
+  return <LinkList title="In the news" links={links} />;
 }
 
 /** Renders the sections with most companies. */

@@ -226,6 +226,21 @@ it('links the articles about a keyword with their number [site 2b]', async () =>
   expect(link.closest('p')).toHaveTextContent('“drone pilot” in the news');
 });
 
+it('leads from an empty search to articles with its first word [site 2b]', async () => {
+  const article = { id: 1, title: 'Nine drone rules', slug: 'nine-drone-rules', image_url: null };
+  openListing('/search?search=drone-velodrome', {
+    search: results({ count: 0, results: [], facets: null }),
+    getSuggestions: {
+      ...{ place: null, categories: [], companies: [], places: [] },
+      articles: [{ ...article, date_published: '2026-10-02' }],
+    },
+  });
+  const link = await screen.findByRole('link', { name: /^Nine drone rules/ });
+  expect(link).toHaveAttribute('href', '/news/2026/10/02/nine-drone-rules');
+  expect(link).toHaveTextContent('2nd October 2026');
+  expect(screen.getByRole('heading', { name: 'In the news' })).toBeInTheDocument();
+});
+
 it('links no articles without any [site 2b]', async () => {
   openListing('/search?search=drone-pilot');
   await heading();
