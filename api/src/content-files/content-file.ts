@@ -87,7 +87,8 @@ function undecodableLine(bytes: Buffer): number {
 export function parseFields<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(file.fields.values);
   if (parsed.success) return parsed.data;
-  throw new ImportError(parsed.error.issues.flatMap((issue) => problemsOf(file, issue, [])));
+  const problems = parsed.error.issues.flatMap((issue) => problemsOf(file, issue, []));
+  throw new ImportError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
 /** @param parents path of the field that contains the issue's path */
