@@ -19,5 +19,17 @@ export const examples: Record<string, ReactNode> = {
       </blockquote>
     </Prose>
   ),
+  elements: (
+    <Prose
+      html={`<p>Permits cost <del>€500</del> <ins>€300</ins><sup><a href="#fn-1" id="fnref-1">1</a></sup>; set <code>fps = 24</code>.</p>
+        <h4>Quays</h4>
+        <ul class="tasks"><li>☑ Book the quay</li><li>☐ Ask the harbour master</li></ul>
+        <table><thead><tr><th align="left">Quay</th><th align="right">A night</th></tr></thead>
+          <tbody><tr><td align="left">Alcântara</td><td align="right">€1,900</td></tr></tbody></table>
+        <pre><code>ffmpeg -i rushes.mov -vf scale=1920:1080 -c:v libx264 -crf 18 -preset slow proxies.mp4</code></pre>
+        <details><summary>More about tides</summary><p>High water is at noon.</p></details>
+        <hr /><ol><li id="fn-1">Per night. <a href="#fnref-1" aria-label="Back to reference 1">↩</a></li></ol>`}
+    />
+  ),
   html: <Prose html="<p>Text from the <a href='/news'>newsroom</a>.</p>" />,
 };
