@@ -16,6 +16,9 @@ export const pageSizes = {
   media: 12,
 } as const;
 
+/** Size of a social picture, in pixels. */
+export const socialPictureSize = { width: 1_200, height: 630 } as const;
+
 /** Highest offset of a listing (decision D10). */
 export const OFFSET_CEILING = 10_000;
 

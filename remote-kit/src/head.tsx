@@ -1,3 +1,5 @@
+import { socialPictureSize } from '@unitbase/contracts/limits';
+import { site } from '@unitbase/contracts/site';
 import { type FeedFormat, type FeedTopic, feedFormats, urls } from '@unitbase/contracts/urls';
 import { useSite } from './site-context';
 
@@ -8,7 +10,11 @@ interface HeadProps {
   canonical?: string;
   /** Path of the social picture. @default that of the site, unless `noindex` */
   image?: string;
+  /** Text alternative of the social picture. @default the title */
+  imageAlt?: string;
   type?: 'website' | 'article' | 'profile';
+  /** Data of an article. */
+  article?: PageArticle;
   /** Keeps the page out of search engines. @default false */
   noindex?: boolean;
   /** Feeds of the page's content; each gets one link per format. */
@@ -18,6 +24,14 @@ interface HeadProps {
    * for example `/country/france/profile/casa?showreel`.
    */
   embeddable?: boolean | string;
+}
+
+interface PageArticle {
+  /** ISO instants of publication and last change. */
+  published: string;
+  modified: string;
+  /** URLs of the authors' pages. */
+  authors: readonly string[];
 }
 
 interface PageFeed {
@@ -42,7 +56,9 @@ export function Head({
   canonical,
   noindex,
   image = noindex ? undefined : urls.sitePicture(),
+  imageAlt = title,
   type = 'website',
+  article,
   feeds = [],
   embeddable = false,
 }: HeadProps) {
@@ -52,12 +68,29 @@ export function Head({
       <title>{title}</title>
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.name} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {canonical && <meta property="og:url" content={origin + canonical} />}
-      {image && <meta property="og:image" content={origin + image} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {image && (
+        <>
+          <meta property="og:image" content={origin + image} />
+          <meta property="og:image:width" content={String(socialPictureSize.width)} />
+          <meta property="og:image:height" content={String(socialPictureSize.height)} />
+          <meta property="og:image:alt" content={imageAlt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.modified} />
+          {article.authors.map((author) => (
+            <meta key={author} property="article:author" content={author} />
+          ))}
+        </>
+      )}
       {noindex && <meta name="robots" content="noindex" />}
       {embeddable &&
         canonical &&

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { socialPictureSize } from '@unitbase/contracts/limits';
 import { site } from '@unitbase/contracts/site';
 import type { OverlayOptions } from 'sharp';
 import { apiRoot } from '../db/folders';
@@ -7,9 +8,7 @@ import { loadSharp } from '../media/load-sharp';
 import type { Subject } from './subjects';
 import { CAP_HEIGHT, canSet, type Fitted, fit, setLine, widthOf } from './type-setting';
 
-/** Size of the picture in pixels, as social networks recommend. */
-export const WIDTH = 1_200;
-export const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = socialPictureSize;
 
 const MARGIN = 48;
 const MARK = 132;

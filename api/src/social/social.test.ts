@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { socialPictureSize } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
 import sharp from 'sharp';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { draw, HEIGHT, WIDTH } from './drawing';
+import { draw } from './drawing';
 import type { Subject } from './subjects';
 import { canSet, fit, setLine, widthOf } from './type-setting';
 
@@ -42,7 +43,12 @@ test('renders 1200 × 630 pictures of country, company, article and site, and st
       'cache-control': 'public, max-age=3600',
     });
     const { width, height, format } = await sharp(response.rawPayload).metadata();
-    expect([address, width, height, format]).toEqual([address, WIDTH, HEIGHT, 'png']);
+    expect([address, width, height, format]).toEqual([
+      address,
+      socialPictureSize.width,
+      socialPictureSize.height,
+      'png',
+    ]);
     expect((await get(address)).rawPayload.equals(response.rawPayload)).toBe(true);
   }
   expect(readdirSync(path.join(site.mediaStore, 'social')).sort()).toEqual([
@@ -135,6 +141,6 @@ test('renders any title', async () => {
       { ...subject, title, overline: title, line: title },
       { picture: null, mark: null },
     );
-    expect((await sharp(png).metadata()).height).toBe(HEIGHT);
+    expect((await sharp(png).metadata()).height).toBe(socialPictureSize.height);
   }
 });

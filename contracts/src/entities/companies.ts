@@ -75,6 +75,8 @@ export const Company = z
     url_slug: z.string(),
     country: z.string(),
     country_slug: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country_code: z.string(),
     addline1: z.string().nullable(),
     addline2: z.string().nullable(),
     addline3: z.string().nullable(),

@@ -52,6 +52,9 @@ export type ArticleContent = z.infer<typeof ArticleContent>;
 
 /** Article (docs/requirements/news.md §3). Image variants are one picture: `?w=` sets its size, the page crops it. */
 export const Article = ArticleSummary.extend({
+  /** ISO instant with London's offset. */
+  published_at: z.string(),
+  /** ISO instant. */
   date_modified: z.string(),
   meta_tag_content: z.string(),
   countries: z.array(z.object({ country: z.string(), url_slug: z.string() })),

@@ -71,7 +71,7 @@ function organisationData(company: Company, url: string, origin: string): Record
     url,
     address: {
       '@type': 'PostalAddress',
-      addressCountry: displayCountry(company.country),
+      addressCountry: company.country_code,
       ...(company.hideaddress
         ? {}
         : {

@@ -249,6 +249,7 @@ export const company = (overrides: Partial<Company> = {}): Company => ({
   url_slug: 'atelier-meridien',
   country: 'France',
   country_slug: 'france',
+  country_code: 'FR',
   addline1: '18 rue du Méridien',
   addline2: null,
   addline3: null,

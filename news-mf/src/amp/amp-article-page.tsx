@@ -35,6 +35,7 @@ export function Page() {
         description={article.meta_tag_content || truncate(article.strapline, 160)}
         canonical={full}
         type="article"
+        image={urls.articlePicture(article.slug, article.date_modified)}
       />
       <Wrap>
         <article className={css.article}>

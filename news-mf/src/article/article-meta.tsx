@@ -4,7 +4,7 @@ import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSite } from '@unitbase/remote-kit';
 import { isSponsored } from '../shared/articles/article-type';
-import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed';
+import { articleFeeds } from '../shared/news-feed';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -14,7 +14,9 @@ export function ArticleMeta({ article }: { article: Article }) {
   const path = urls.article(article.date_published, article.slug);
   const description =
     article.meta_tag_content || truncate(article.strapline || article.introduction, DESCRIPTION_LENGTH);
-  const image = article.large_main_image_url ?? article.image_url;
+  const picture = article.large_main_image_url ?? article.image_url;
+  const card = urls.articlePicture(article.slug, article.date_modified);
+  const author = authorOf(article, origin);
   return (
     <>
       <Head
@@ -23,13 +25,13 @@ export function ArticleMeta({ article }: { article: Article }) {
         canonical={path}
         embeddable={!article.is_external}
         type="article"
-        image={urls.articlePicture(article.slug, article.date_modified)}
-        feeds={[
-          newsFeed,
-          ...article.tags.map(tagFeed),
-          ...(article.author ? [authorFeed(article.author)] : []),
-          ...article.countries.map(countryFeed),
-        ]}
+        image={card}
+        feeds={articleFeeds(article)}
+        article={{
+          published: article.published_at,
+          modified: article.date_modified,
+          authors: author['@type'] === 'Person' ? [author.url] : [],
+        }}
       />
       <link
         rel="alternate"
@@ -41,11 +43,11 @@ export function ArticleMeta({ article }: { article: Article }) {
           '@type': 'NewsArticle',
           headline: article.title,
           description: plainText(description),
-          datePublished: article.date_published,
+          datePublished: article.published_at,
           dateModified: article.date_modified,
           mainEntityOfPage: origin + path,
-          ...(image ? { image: [origin + image] } : {}),
-          author: authorOf(article, origin),
+          image: [picture, card].filter((path) => path !== null).map((path) => origin + path),
+          author,
           keywords: article.tags.map(({ name }) => name),
           publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
         }}
@@ -54,11 +56,11 @@ export function ArticleMeta({ article }: { article: Article }) {
   );
 }
 
-function authorOf(article: Article, origin: string) {
+type Author = { '@type': 'Organization'; name: string } | { '@type': 'Person'; name: string; url: string };
+
+function authorOf(article: Article, origin: string): Author {
   if (isSponsored(article)) return { '@type': 'Organization', name: article.company_name };
-  if (article.author) {
-    const { full_name: name, slug } = article.author;
-    return { '@type': 'Person', name, url: origin + urls.newsAuthor(slug) };
-  }
-  return { '@type': 'Organization', name: site.name };
+  if (!article.author) return { '@type': 'Organization', name: site.name };
+  const { full_name: name, slug } = article.author;
+  return { '@type': 'Person', name, url: origin + urls.newsAuthor(slug) };
 }

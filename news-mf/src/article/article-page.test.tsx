@@ -254,7 +254,7 @@ test('links the AMP page as alternate and has NewsArticle data (NE-098)', async 
   );
   expect(data[0]).toMatchObject({
     '@type': 'NewsArticle',
-    datePublished: '2026-09-02',
+    datePublished: '2026-09-02T00:00:00+01:00',
     author: { name: 'Marta Wieczorek', url: 'https://unitbase.example/news/authors/marta-wieczorek' },
   });
   expect(data[1]).toMatchObject({

@@ -1,8 +1,9 @@
+import type { Article } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { FeedTopic } from '@unitbase/contracts/urls';
 
-interface NamedFeed {
+export interface NamedFeed {
   title: string;
   topic?: FeedTopic;
 }
@@ -20,7 +21,19 @@ export const authorFeed = ({ full_name, slug }: { full_name: string; slug: strin
   topic: { kind: 'authors', slug },
 });
 
-export const countryFeed = ({ country, url_slug }: { country: string; url_slug: string }): NamedFeed => ({
+const countryFeed = ({ country, url_slug }: { country: string; url_slug: string }): NamedFeed => ({
   title: `News from ${displayCountry(country)}`,
   topic: { kind: 'countries', slug: url_slug },
 });
+
+/** Returns the feeds of all news and of an article's tags, author and countries. */
+export const articleFeeds = ({
+  tags,
+  author,
+  countries,
+}: Pick<Article, 'tags' | 'author' | 'countries'>): NamedFeed[] => [
+  newsFeed,
+  ...tags.map(tagFeed),
+  ...(author ? [authorFeed(author)] : []),
+  ...countries.map(countryFeed),
+];

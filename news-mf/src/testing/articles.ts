@@ -34,6 +34,7 @@ export const articleCards = (count: number, first = 1): ArticleSummary[] =>
 
 export const wholeArticle = (overrides: Partial<Article> = {}): Article => ({
   ...articleCard(),
+  published_at: '2026-09-02T00:00:00+01:00',
   date_modified: '2026-09-03T10:00:00Z',
   meta_tag_content: '',
   countries: [{ country: 'Portugal', url_slug: 'portugal' }],

@@ -22,7 +22,7 @@ const creditLimits = Object.entries(tierViews)
 export const PROFILE_SQL = `
   SELECT o.status, jsonb_build_object(
     'orgid', o.id, 'orgname', o.name, 'packagetype', o.package_code, 'url_slug', o.slug,
-    'country', k.name, 'country_slug', k.slug, 'hideaddress', o.hide_address,
+    'country', k.name, 'country_slug', k.slug, 'country_code', k.iso_code, 'hideaddress', o.hide_address,
     ${['addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'].map(address).join(', ')},
     'state_name', CASE WHEN NOT o.hide_address THEN (SELECT l.name FROM locations l WHERE l.id = o.state_id) END,
     'details', v.details,

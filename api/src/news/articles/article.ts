@@ -1,3 +1,4 @@
+import { londonIso } from '@unitbase/contracts/dates';
 import type { Article, ArticleContent } from '@unitbase/contracts/entities/news';
 import { listLimits } from '@unitbase/contracts/limits';
 import { ARTICLE_CHANGED, PUBLIC_ARTICLE } from '../../db/published';
@@ -6,6 +7,7 @@ import { safeHtml } from '../../http/html';
 import { CARD, type CardRow, FROM, LATEST, safePicture, toCard } from './cards';
 
 interface ArticleRow extends CardRow {
+  published_at: Date;
   date_modified: Date;
   meta_tag_content: string;
   advert_country: string;
@@ -18,7 +20,7 @@ interface ArticleRow extends CardRow {
 
 /** `$1` slug or null, `$2` id or null, `$3` whether to include unpublished articles, `$4` user id or null. */
 const ARTICLE = `
-  SELECT ${CARD}, ${ARTICLE_CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
+  SELECT ${CARD}, a.published_at, ${ARTICLE_CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
      FROM article_countries k JOIN countries c ON c.id = k.country_id WHERE k.article_id = a.id) AS countries,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
@@ -65,6 +67,7 @@ export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Arti
   return {
     ...stored,
     ...toCard(stored, stored.is_saved),
+    published_at: londonIso(stored.published_at),
     date_modified: stored.date_modified.toISOString(),
     large_image_url: image,
     large_letterbox_image_url: image,
