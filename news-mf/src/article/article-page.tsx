@@ -6,6 +6,8 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { articleAdvert, readAdverts } from '../shared/adverts';
 import { ArticleBody } from '../shared/articles/article-body';
 import { Crumbs } from '../shared/crumbs';
+import { FeedLinks } from '../shared/feed-links';
+import { articleFeeds } from '../shared/news-feed';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
 import { ArticleMeta } from './article-meta';
@@ -53,6 +55,7 @@ export function Page() {
           <div className={css.text}>
             <ArticleBody article={article} />
             <ArticleTopics tags={article.tags} countries={article.countries} />
+            <FeedLinks feeds={articleFeeds(article)} />
           </div>
           <aside className={css.side} aria-label="More to read" data-print="no">
             <PageAdvert call={articleAdvert(article)} at={0} />

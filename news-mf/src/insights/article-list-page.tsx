@@ -9,7 +9,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { PagedArticles } from '../shared/articles/paged-articles';
 import { Crumbs } from '../shared/crumbs';
-import { newsFeed } from '../shared/news-feed';
+import { type NamedFeed, newsFeed } from '../shared/news-feed';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
 
@@ -44,13 +44,14 @@ export function Page() {
   const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('getArticles', listQuery(kind, offset));
   const isNews = kind.path === 'news';
+  const feeds: NamedFeed[] = [newsFeed, { title: kind.title, topic: { kind: 'types', slug: kind.path } }];
   return (
     <>
       <Head
         title={kind.title}
         description={`${kind.title}: the latest from ${site.name}.`}
         canonical={isNews ? urls.news() : urls.articles(kind.path, offset)}
-        feeds={[newsFeed, { title: kind.title, topic: { kind: 'types', slug: kind.path } }]}
+        feeds={feeds}
       />
       <Wrap>
         <Crumbs
@@ -69,6 +70,7 @@ export function Page() {
           offset={offset}
           address={(to) => urls.articles(kind.path, to)}
           priority={3}
+          feeds={feeds}
         />
       </Wrap>
     </>

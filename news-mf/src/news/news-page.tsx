@@ -6,6 +6,7 @@ import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
 import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Crumbs } from '../shared/crumbs';
+import { FeedLinks } from '../shared/feed-links';
 import { newsFeed } from '../shared/news-feed';
 import { NewsHead } from '../shared/news-head';
 import { Band } from '../shared/part';
@@ -15,6 +16,7 @@ import css from './news.module.css';
 import { NewsSidebar, sidebarReads } from './news-sidebar';
 
 const PAGE_SIZE = pageSizes.newsLanding;
+const FEEDS = [newsFeed];
 const LEAD = { query: { limit: 1 } };
 
 /** Returns the query for eight news without the lead, which every page shows above them (NE-024, NE-025). */
@@ -52,14 +54,17 @@ export function Page() {
         title={messages.news.heading}
         description={`Production news from ${site.name}.`}
         canonical={urls.news(offset)}
-        feeds={[newsFeed]}
+        feeds={FEEDS}
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.news }]} />
         <NewsHead title={messages.news.heading} id="news" />
         {main && <LeadArticle article={main.article} />}
         <div className={css.columns}>
-          {list && <ArticleGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}
+          <div>
+            {list && <ArticleGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}
+            <FeedLinks feeds={FEEDS} />
+          </div>
           <NewsSidebar quiz={list?.quiz ?? null} />
         </div>
       </Wrap>

@@ -7,6 +7,7 @@ import { Head, redirect, useApi, useResultsTop, useSearchParams } from '@unitbas
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
+import { FeedLinks } from '../shared/feed-links';
 import { NewsHead } from '../shared/news-head';
 import { Filters } from './filters';
 import { LATEST, newsQueryUrl, readNewsQuery, searchArgs } from './news-query';
@@ -61,6 +62,7 @@ export function Page() {
               <SortOrder query={query} />
             </div>
             {data && <Results articles={data} query={query} />}
+            <FeedLinks feeds={feeds} />
           </div>
         </div>
       </Wrap>

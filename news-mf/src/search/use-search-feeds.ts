@@ -1,11 +1,10 @@
 import { site } from '@unitbase/contracts/site';
-import type { FeedTopic } from '@unitbase/contracts/urls';
-import { newsFeed } from '../shared/news-feed';
+import { type NamedFeed, newsFeed } from '../shared/news-feed';
 import { filterNames, type NewsQuery } from './news-query';
 import { useChosen } from './suggestions';
 
 /** Returns the feeds of the chosen authors, tags and countries, and the feed of all news. */
-export function useSearchFeeds(query: NewsQuery): { title: string; topic?: FeedTopic }[] {
+export function useSearchFeeds(query: NewsQuery): NamedFeed[] {
   const chosen = {
     authors: useChosen('authors', query.authors),
     tags: useChosen('tags', query.tags),

@@ -28,6 +28,7 @@ export function Page() {
   if (!author) return null;
   const { full_name: name, job_title: job, author_image_url: image } = author;
   const address = (offset: number) => urls.newsAuthor(author.slug, offset);
+  const feeds = [authorFeed(author), newsFeed];
   return (
     <>
       <Head
@@ -35,7 +36,7 @@ export function Page() {
         description={`Articles by ${name}${job ? `, ${job}` : ''}, at ${site.name}.`}
         canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
         type="profile"
-        feeds={[authorFeed(author), newsFeed]}
+        feeds={feeds}
       />
       <JsonLd
         data={{
@@ -49,7 +50,13 @@ export function Page() {
           },
         }}
       />
-      <TopicList title={name} kind="Author" filter={{ authors: String(author.id) }} address={address}>
+      <TopicList
+        title={name}
+        kind="Author"
+        filter={{ authors: String(author.id) }}
+        address={address}
+        feeds={feeds}
+      >
         <div className={css.author}>
           {image && (
             <Picture

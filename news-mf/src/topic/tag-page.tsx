@@ -22,15 +22,22 @@ export function Page() {
   const { data: tag } = useApi('getTag', { params: { slug } });
   if (!tag) return null;
   const address = (offset: number) => urls.newsTag(tag.slug, offset);
+  const feeds = [tagFeed(tag), newsFeed];
   return (
     <>
       <Head
         title={`${tag.name} – ${site.name} news`}
         description={`News, features and reports about ${tag.name} in film, TV and commercials production.`}
         canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
-        feeds={[tagFeed(tag), newsFeed]}
+        feeds={feeds}
       />
-      <TopicList title={tag.name} kind="Topic" filter={{ tags: String(tag.id) }} address={address} />
+      <TopicList
+        title={tag.name}
+        kind="Topic"
+        filter={{ tags: String(tag.id) }}
+        address={address}
+        feeds={feeds}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { PagedArticles } from '../shared/articles/paged-articles';
 import { Crumbs } from '../shared/crumbs';
+import type { NamedFeed } from '../shared/news-feed';
 import css from './topic.module.css';
 
 const PAGE_SIZE = pageSizes.articles;
@@ -43,12 +44,13 @@ interface TopicListProps {
   address: (offset: number) => string;
   /** Kind of topic, above the title. */
   kind: string;
+  feeds: readonly NamedFeed[];
   /** Content beside the title. */
   children?: ReactNode;
 }
 
 /** Renders all articles on one topic, fifty a page, the latest first. */
-export function TopicList({ title, filter, address, kind, children }: TopicListProps) {
+export function TopicList({ title, filter, address, kind, feeds, children }: TopicListProps) {
   const [query] = useSearchParams();
   const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('searchArticles', listArgs(filter, offset));
@@ -69,6 +71,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
         offset={offset}
         address={address}
         priority={1}
+        feeds={feeds}
       />
     </Wrap>
   );

@@ -4,6 +4,8 @@ import { offsetOf, pageOf } from '@unitbase/contracts/urls';
 import { PageAdvert } from '@unitbase/remote-kit';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { bannerAdvert } from '../adverts';
+import { FeedLinks } from '../feed-links';
+import type { NamedFeed } from '../news-feed';
 import { NewsCard } from './news-card';
 import css from './paged-articles.module.css';
 
@@ -14,10 +16,11 @@ interface PagedArticlesProps {
   address: (offset: number) => string;
   /** Number of pictures that load eagerly. */
   priority: number;
+  feeds: readonly NamedFeed[];
 }
 
-/** Renders one page of articles, fifty a page, with pager and banner. The page's heading has the id `list`. */
-export function PagedArticles({ list, offset, address, priority }: PagedArticlesProps) {
+/** Renders one page of articles, fifty a page, with pager, feeds and banner. The page's heading has the id `list`. */
+export function PagedArticles({ list, offset, address, priority, feeds }: PagedArticlesProps) {
   return (
     <>
       <div className={css.grid}>
@@ -40,6 +43,7 @@ export function PagedArticles({ list, offset, address, priority }: PagedArticles
           heading="list"
         />
       )}
+      <FeedLinks feeds={feeds} />
       <div className={css.advert}>
         <PageAdvert call={bannerAdvert} at={0} />
       </div>
