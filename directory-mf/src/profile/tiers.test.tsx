@@ -172,3 +172,22 @@ it('has no hidden content of a Basic company in structured data', async () => {
   expect(data).toContain('Atelier Méridien');
   expect(data).not.toMatch(/logo|sameAs|facebook|VideoObject/);
 });
+
+it.each([
+  ['uk', 'GB'],
+  ['usa', 'US'],
+  ['Portugal', 'PT'],
+  ['South Korea', 'KR'],
+  ['Czech Republic', 'CZ'],
+])(
+  'gives the address of a company in %s the ISO code %s [search-news D18]',
+  async (country, country_code) => {
+    openProfile({ country, country_code });
+    await name();
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.innerHTML),
+    );
+    const organisation = data.find((one) => one['@type'] === 'Organization');
+    expect(organisation.address.addressCountry).toBe(country_code);
+  },
+);

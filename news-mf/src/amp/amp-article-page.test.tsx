@@ -26,6 +26,9 @@ test('renders the article without scripts, with the full page as canonical (NE-0
     `https://unitbase.example${full}`,
   );
   expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+    /\/media\/social\/article\/portugal-lifts-its-cash-rebate\.png/,
+  );
   expect(screen.getByRole('link', { name: /^Full version/ })).toHaveAttribute('href', full);
 });
 

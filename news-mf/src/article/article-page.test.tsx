@@ -267,6 +267,39 @@ test('links the AMP page as alternate and has NewsArticle data (NE-098)', async 
   });
 });
 
+const CARD =
+  'https://unitbase.example/media/social/article/portugal-lifts-its-cash-rebate.png?v=20260903100000';
+
+test.each<[string, Partial<Article>, string[]]>([
+  ['with a picture', {}, ['https://unitbase.example/media/pictures/beach.webp', CARD]],
+  [
+    'with a large picture',
+    { large_main_image_url: '/media/l.webp' },
+    ['https://unitbase.example/media/l.webp', CARD],
+  ],
+  ['without a picture', { image_url: null }, [CARD]],
+  ['of a sponsor', { article_type: 4, company_name: 'Studio', image_url: null }, [CARD]],
+  ['without an author', { author: null, image_url: null }, [CARD]],
+  ['of another site', { is_external: true, external_link: 'https://a.example', image_url: null }, [CARD]],
+])('names a picture of an article %s in its data [search-news D22]', async (_case, article, image) => {
+  const { container } = open({ article });
+  await screen.findByRole('heading', { level: 1 });
+  const [data] = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.innerHTML),
+  );
+  expect(data).toMatchObject({ '@type': 'NewsArticle', image });
+});
+
+test('names times and author of an article for networks [search-news D22]', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  const contentOf = (property: string) =>
+    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+  expect(contentOf('article:published_time')).toBe('2026-09-02T00:00:00+01:00');
+  expect(contentOf('article:modified_time')).toBe('2026-09-03T10:00:00Z');
+  expect(contentOf('article:author')).toBe('https://unitbase.example/news/authors/marta-wieczorek');
+});
+
 test('links author, tags and countries, and lists their feeds', async () => {
   open({ article: { tags: [{ id: 7, name: 'Tax rebate', slug: 'tax-rebate' }] } });
   const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -282,6 +315,9 @@ test('links author, tags and countries, and lists their feeds', async () => {
     '/feeds/authors/marta-wieczorek.json',
     '/feeds/countries/portugal.json',
   ]);
+  const names = ['Unitbase news', 'News about Tax rebate', 'News by Marta Wieczorek', 'News from Portugal'];
+  for (const name of names)
+    expect(await address(name)).toMatch(/^https:\/\/unitbase\.example\/feeds\/.+\.rss$/);
 });
 
 test.each([

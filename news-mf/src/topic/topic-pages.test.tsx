@@ -57,6 +57,16 @@ test('lists the feed of a tag', async () => {
   );
 });
 
+test.each([
+  ['/news/tags/tax-rebate', 'News about Tax rebate', '/feeds/tags/tax-rebate.rss'],
+  ['/news/tags/tax-rebate?offset=50', 'Unitbase news', '/feeds/news.rss'],
+  ['/news/authors/marta-wieczorek', 'News by Marta Wieczorek', '/feeds/authors/marta-wieczorek.rss'],
+])('%s links the feed %s on the page', async (at, name, path) => {
+  open(at);
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', `https://unitbase.example${path}`);
+});
+
 test('shows the job of an author and has Person data', async () => {
   const { container } = open('/news/authors/marta-wieczorek');
   expect(await screen.findByText('Editor, 120 articles')).toBeVisible();

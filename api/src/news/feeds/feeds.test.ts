@@ -2,8 +2,10 @@ import { row, rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { all, one, parseXml, type XmlElement } from '../testing/xml-tree';
 import { readFeedArticles } from './articles';
+import { writeAtom } from './atom';
 import { makeFeed } from './make-feed';
-import { readSubject } from './topics';
+import { writeRss } from './rss';
+import { readSubject, type Subject } from './topics';
 
 let site: TestApp;
 const ORIGIN = 'http://localhost:3000';
@@ -285,6 +287,115 @@ test('returns 304 for a matching ETag and compresses the response', async () => 
   expect(compressed.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
   const head = await site.app.inject({ method: 'HEAD', url: '/feeds/news.atom' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+describe('a topic that only has articles of the future or drafts', () => {
+  beforeAll(async () => {
+    const added = await rows<{ id: number }>(
+      pool(),
+      `WITH author AS (INSERT INTO authors (full_name, slug) VALUES ('Future Author', 'future-author') RETURNING id)
+       INSERT INTO articles (article_type, title, slug, status, date_published, time_published, author_id)
+       SELECT 1, 'Scheduled', 'scheduled-' || n, s, day, time, author.id FROM author, (VALUES
+         (1, 'published', current_date + 1, time '00:00'), (2, 'published', current_date + 400, time '12:00'),
+         (3, 'draft', current_date - 1, time '00:00'),
+         (4, 'published', (now() + interval '1 hour')::date, (now() + interval '1 hour')::time)) list (n, s, day, time)
+       RETURNING id`,
+    );
+    await rows(
+      pool(),
+      `WITH tag AS (INSERT INTO tags (name, slug) VALUES ('Futuretag', 'futuretag'), ('未来', '未来') RETURNING id)
+       INSERT INTO article_tags (article_id, tag_id) SELECT a, tag.id FROM tag, unnest($1::int[]) a`,
+      [added.map(({ id }) => id)],
+    );
+    await rows(
+      pool(),
+      `WITH place AS (INSERT INTO iso_countries (code, code3, numeric_code, name, dialling_code)
+         VALUES ('XA', 'XAA', 998, 'Futureland', '998') RETURNING code),
+       country AS (INSERT INTO countries (name, slug, iso_code, continent_id, region)
+         SELECT 'Futureland', 'futureland', code, 1, 'south' FROM place RETURNING id)
+       INSERT INTO article_countries (article_id, country_id) SELECT a, country.id FROM country, unnest($1::int[]) a`,
+      [added.map(({ id }) => id)],
+    );
+  });
+
+  test.each([
+    '/feeds/tags/futuretag.rss',
+    '/feeds/tags/Futuretag.atom',
+    `/feeds/tags/${encodeURIComponent('未来')}.json`,
+    '/feeds/authors/future-author.rss',
+    '/feeds/authors/future-author.json',
+    '/feeds/countries/futureland.atom',
+    '/feeds/countries/futureland.rss',
+  ])('has no feed %s, like its page [search-news D15]', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('has a feed once an article is public [search-news D15]', async () => {
+    await rows(pool(), `UPDATE articles SET date_published = current_date - 1 WHERE slug = 'scheduled-1'`);
+    const urls = [
+      'tags/futuretag',
+      `tags/${encodeURIComponent('未来')}`,
+      'authors/future-author',
+      'countries/futureland',
+    ];
+    for (const url of urls) {
+      const { items } = await json(`/feeds/${url}.json`);
+      expect([url, items.map(({ title }) => title)]).toEqual([url, ['Scheduled']]);
+    }
+  });
+});
+
+test.each([
+  ['tomorrow', `now() + interval '1 day'`],
+  ['a minute ahead', `now() + interval '1 minute'`],
+  ['next year', `now() + interval '1 year'`],
+  ['this morning', `date_trunc('day', now())`],
+  ['long ago', `'2020-01-01'`],
+])(
+  'no feed, article or sitemap has a date in the future when it changed %s [search-news D16]',
+  async (_case, sql) => {
+    await rows(pool(), `UPDATE articles SET date_modified = ${sql} WHERE article_type = 5`);
+    const dates = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, date = '']) => Date.parse(date));
+    const subject = await readSubject(pool(), { kind: 'types', slug: 'reports' });
+    if (!subject) throw new Error('Unknown article type.');
+    const articles = await readFeedArticles(pool(), subject.filter);
+    const feed = makeFeed(subject, articles, { origin: ORIGIN, path: '/feeds/types/reports.rss' });
+    const body = writeAtom(feed) + writeRss(feed);
+    const { body: article } = await site.call('getArticle', { params: { slug: articles[0]?.slug ?? '' } });
+    const times = [
+      ...dates(body, /<updated>([^<]+)/g),
+      ...dates(body, /<lastBuildDate>([^<]+)/g),
+      ...dates(JSON.stringify(article), /"date_modified":"([^"]+)/g),
+    ];
+    expect(times.length).toBeGreaterThan(articles.length);
+    expect(times.filter((time) => time > Date.now())).toEqual([]);
+  },
+);
+
+test('dates a feed without articles by now, not by 1970 [search-news D15]', () => {
+  const feed = makeFeed({ title: 'T', description: 'D', home: '/', filter: {} }, [], {
+    origin: ORIGIN,
+    path: '/x.rss',
+  });
+  expect(Math.abs(Date.now() - feed.updated.getTime())).toBeLessThan(60_000);
+});
+
+test('links notes and headings of its own page [search-news D17]', async () => {
+  await rows(
+    pool(),
+    `INSERT INTO article_contents (article_id, position, content_type, content)
+     VALUES ($1, 3, 'T', '<h2 id="cost">Cost</h2><a href="#cost">See</a><sup><a href="#fn-1">1</a></sup>')`,
+    [hostile],
+  );
+  await rows(pool(), `SELECT log_change('articles')`);
+  const subject = await readSubject(pool(), { kind: 'types', slug: 'all-networks' });
+  const articles = await readFeedArticles(pool(), subject?.filter ?? {});
+  const content = makeFeed(subject as Subject, articles, { origin: ORIGIN, path: '/x.rss' }).items.find(
+    ({ id }) => id.endsWith(`article/${hostile}`),
+  )?.content;
+  expect(content).toContain(`href="${ORIGIN}/news/2026/07/01/hostile#cost"`);
+  expect(content).toContain(`href="${ORIGIN}/news/2026/07/01/hostile#fn-1"`);
 });
 
 test.each([
