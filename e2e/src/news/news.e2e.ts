@@ -210,3 +210,30 @@ test.describe('without JavaScript', () => {
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
+
+/** Elements of an imported text, each wider than a phone if nothing wraps or scrolls it. */
+const WIDE_ELEMENTS = [
+  `<pre><code>${'ffmpeg-'.repeat(60)}</code></pre>`,
+  `<pre>${'a b '.repeat(200)}</pre>`,
+  `<p><code>${'x'.repeat(300)}</code></p>`,
+  `<table><tr>${`<td align="right">${'wide'.repeat(20)}</td>`.repeat(6)}</tr></table>`,
+  '<p>Before <img src="/media/social/site.png" alt="" width="1200" height="630"> after</p>',
+  `<details open><summary>${'More '.repeat(40)}</summary><p>${'y'.repeat(300)}</p></details>`,
+  `<ul class="tasks"><li>☑ ${'z'.repeat(300)}</li></ul>`,
+  `<h2>${'Heading'.repeat(30)}</h2>`,
+];
+
+test('an article with wide elements does not scroll sideways [search-news D10]', async ({ page }) => {
+  await page.goto(await articleAddress(page));
+  await page
+    .locator('[data-article-body] > div')
+    .first()
+    .evaluate((text, elements) => {
+      text.insertAdjacentHTML('beforeend', elements.join(''));
+    }, WIDE_ELEMENTS);
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+});

@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { row, rows } from '../../db/query';
+import { SitemapFiles } from '../../sitemaps/sitemap-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { all, one, parseXml, type XmlElement } from '../testing/xml-tree';
 import { readFeedArticles } from './articles';
@@ -362,11 +364,16 @@ test.each([
     const articles = await readFeedArticles(pool(), subject.filter);
     const feed = makeFeed(subject, articles, { origin: ORIGIN, path: '/feeds/types/reports.rss' });
     const body = writeAtom(feed) + writeRss(feed);
+    const files = ['articles-1.xml', 'news-topics-1.xml'].map((name) =>
+      new SitemapFiles(pool(), ORIGIN).file(name),
+    );
+    const sitemaps = (await Promise.all(files)).map((file) => gunzipSync(file?.gz ?? '').toString()).join();
     const { body: article } = await site.call('getArticle', { params: { slug: articles[0]?.slug ?? '' } });
     const times = [
       ...dates(body, /<updated>([^<]+)/g),
       ...dates(body, /<lastBuildDate>([^<]+)/g),
       ...dates(JSON.stringify(article), /"date_modified":"([^"]+)/g),
+      ...dates(sitemaps, /<lastmod>([^<]+)/g),
     ];
     expect(times.length).toBeGreaterThan(articles.length);
     expect(times.filter((time) => time > Date.now())).toEqual([]);
