@@ -154,6 +154,12 @@ export const ArticleResults = z
   .meta({ id: 'ArticleResults' });
 export type ArticleResults = z.infer<typeof ArticleResults>;
 
+/** Page of a search. `corrected` are the searched words if the text has slips. */
+export const ArticleSearch = ArticleResults.extend({ corrected: z.string().optional() }).meta({
+  id: 'ArticleSearch',
+});
+export type ArticleSearch = z.infer<typeof ArticleSearch>;
+
 export const MainArticles = z
   .object({
     result: z.array(z.object({ id: z.int(), article: ArticleSummary, author_image_url: ImageUrl })),

@@ -3,6 +3,7 @@ import {
   Article,
   ArticleList,
   ArticleResults,
+  ArticleSearch,
   ArticleSummary,
   ArticleVideos,
   AuthorPage,
@@ -77,7 +78,7 @@ export const newsRoutes = {
   },
   searchArticles: {
     // Decision D76.
-    summary: 'Articles by words, authors, tags and countries.',
+    summary: 'Articles by words, phrases in quotes, words after a minus, authors, tags and countries.',
     query: z.object({
       offset: Offset,
       limit: limitOf(pageSizes.newsSearch, pageSizes.articles),
@@ -91,7 +92,7 @@ export const newsRoutes = {
       /** `date_published` is oldest first; anything else is latest first. */
       ordering: Words,
     }),
-    response: ArticleResults,
+    response: ArticleSearch,
     cache: 30,
   },
   suggestAuthors: {

@@ -166,3 +166,17 @@ test('lists the feeds of the chosen authors and countries', async () => {
     '/feeds/news.rss',
   ]);
 });
+
+test.each([
+  ['droen', 'drone'],
+  ['permts lisbon', 'permits lisbon'],
+  ['stuido', 'studio'],
+  ['blcak or whtie', 'black or white'],
+  ['filmnig', 'filming'],
+])('says that %s found nothing and %s was searched', async (q, corrected) => {
+  open(`/news/search?q=${encodeURIComponent(q)}`, {
+    searchArticles: { count: 1, results: articleCards(1), corrected },
+  });
+  const text = `Nothing was found for “${q}”. These are the results for “${corrected}”.`;
+  expect(await screen.findByText(text)).toBeVisible();
+});

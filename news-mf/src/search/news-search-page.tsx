@@ -1,3 +1,4 @@
+import type { ArticleSearch } from '@unitbase/contracts/entities/news';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
@@ -57,7 +58,7 @@ export function Page() {
           <div>
             <div className={css.line}>
               <Text variant="h2" role="status" id="found" tabIndex={-1}>
-                {data && countLine(data.count, query.q)}
+                {data && countLine(data, query.q)}
               </Text>
               <SortOrder query={query} />
             </div>
@@ -70,8 +71,9 @@ export function Page() {
   );
 }
 
-/** Returns, for example, '34 articles for “rebate”'. */
-function countLine(count: number, q: string): string {
+/** Returns, for example, '34 articles for “rebate”', and says which words were searched in place of slips. */
+function countLine({ count, corrected }: ArticleSearch, q: string): string {
+  if (corrected && count > 0) return messages.search.corrected(q, corrected);
   const articles = countOf(count, 'article', 'articles');
   return q ? `${articles} for “${q}”` : articles;
 }

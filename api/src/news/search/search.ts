@@ -1,8 +1,9 @@
-import type { ArticleResults } from '@unitbase/contracts/entities/news';
+import type { ArticleSearch } from '@unitbase/contracts/entities/news';
 import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { readIds } from '../articles/article-types';
 import { CARD, type CardRow, LATEST, toCard } from '../articles/cards';
+import { readTextQuery } from './text-query';
 
 export interface SearchQuery {
   offset: number;
@@ -16,7 +17,7 @@ export interface SearchQuery {
 
 /** Filters of one kind combine with OR, filters of different kinds with AND. */
 const WHERE = `${PUBLIC_ARTICLE}
-  AND ($1 = '' OR a.tsv @@ websearch_to_tsquery('english', fold($1)))
+  AND ($1::tsquery IS NULL OR a.tsv @@ $1::tsquery)
   AND ($2::int[] IS NULL OR a.author_id = ANY($2))
   AND ($3::int[] IS NULL OR a.id IN (SELECT article_id FROM article_tags WHERE tag_id = ANY($3)))
   AND ($4::text[] IS NULL OR a.id IN (SELECT k.article_id FROM article_countries k
@@ -30,9 +31,12 @@ const orNull = <Value>(texts: readonly string[], values: readonly Value[]): read
  * Finds articles by words and filters, ordered by date (decision D76). A filter with only unknown values, or a text of
  * only stop words and punctuation, finds nothing.
  */
-export async function searchArticles(pool: Pool, query: SearchQuery): Promise<ArticleResults> {
+export async function searchArticles(pool: Pool, query: SearchQuery): Promise<ArticleSearch> {
+  const hasText = query.q.trim() !== '';
+  const text = hasText ? await readTextQuery(pool, query.q) : null;
+  if (hasText && !text) return { count: 0, results: [] };
   const values = [
-    query.q.trim(),
+    text?.tsquery ?? null,
     orNull(query.authors, readIds(query.authors)),
     orNull(query.tags, readIds(query.tags)),
     orNull(
@@ -52,6 +56,7 @@ export async function searchArticles(pool: Pool, query: SearchQuery): Promise<Ar
   return {
     count: cards[0]?.total ?? (query.offset > 0 ? await count(pool, values) : 0),
     results: cards.map(({ total, ...card }) => toCard(card)),
+    ...(text?.corrected ? { corrected: text.corrected } : {}),
   };
 }
 

@@ -3,7 +3,6 @@ import { addCompanies } from '../../../testing/companies';
 import { fillDirectory } from '../../../testing/directory';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import type { SearchResponse } from '../query/filters';
-import { editDistance } from './did-you-mean';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -105,19 +104,4 @@ test('only suggests another spelling for a keyword with results', async () => {
 test('applies the correction on the next page and with filters', async () => {
   const response = await find({ search: 'phaer', search_company: 1, country: 'france', offset: 15 });
   expect(response).toMatchObject({ count: 3, results: [], did_you_mean: { words: 'phare', applied: true } });
-});
-
-test.each([
-  ['lighting', 'lightnig', 1],
-  ['studio', 'stduio', 1],
-  ['grip', 'gripp', 1],
-  ['gxrip', 'grip', 1],
-  ['camera', 'kamera', 2],
-  ['camera', 'amera', 2],
-  ['acmera', 'camera', 2],
-  ['drone', 'done', 1],
-  ['crane', 'drones', 4],
-  ['same', 'same', 0],
-])('counts the edits between %s and %s; at the first letter they count double', (a, b, count) => {
-  expect(editDistance(a, b)).toBe(count);
 });
