@@ -14,7 +14,7 @@ import type { Filters } from './query/filters';
 import { type Keyword, readKeyword, type Scopes } from './query/keyword';
 import { splitAtPlace } from './query/place-meant';
 import { printMatch, readMatches } from './reasons/matches';
-import { addReasons } from './reasons/reasons';
+import { addReasons, readReasonTexts } from './reasons/reasons';
 import { correct } from './suggestions/did-you-mean';
 
 /** A parsed search, with its slugs resolved. */
@@ -129,21 +129,17 @@ async function interpretCorrected(request: SearchRequest, { words, excluded }: K
 async function showAttempt({ request, keyword, page }: Attempt, place: string | null) {
   const { pool, catalogue, scopes } = request;
   const query = printPartsQuery(partsQuery(keyword));
-  const [cards, parts, facets] = await Promise.all([
+  const [cards, parts, texts, facets] = await Promise.all([
     readCards(pool, page.ids),
     readMatches(pool, page.idsWithReasons, query, scopes),
+    readReasonTexts(pool, page.levels),
     facetsOf(request, page),
   ]);
   const withMatches = cards.map((card) => ({
     ...card,
     matches: (parts.get(card.orgid) ?? []).map(printMatch),
   }));
-  const explained = { keyword, alternatives: page.alternatives, place };
-  return {
-    page,
-    facets,
-    cards: await addReasons(pool, catalogue, explained, withMatches, page.levels, parts),
-  };
+  return { page, facets, cards: addReasons(catalogue, { keyword, page, place }, withMatches, texts, parts) };
 }
 
 /** Finds companies by a keyword: in the place that it names, or by another spelling if it finds none. */

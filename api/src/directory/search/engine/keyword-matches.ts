@@ -14,7 +14,8 @@ export interface KeywordMatches {
   /** Ids of companies whose name starts with the keyword, and of those with exactly this name. */
   named: readonly number[];
   exactlyNamed: readonly number[];
-  /** Companies of the categories that the keyword, or parts of it, names. */
+  /** Facet codes of the categories and sections that the keyword, or parts of it, names, and their companies. */
+  codes: readonly number[];
   categories: MarkedSet;
   /** Whether the whole keyword names a category. */
   isCategory: boolean;
@@ -86,6 +87,7 @@ export function findKeywordMatches(
     nameWords: inCompany ? findTexts(ownNames, names) : EMPTY,
     named: inCompany ? named : [],
     exactlyNamed: inCompany ? exactlyNamed : [],
+    codes,
     categories: inCompany && codes.length > 0 ? companiesOf(codes) : EMPTY,
     isCategory: term !== null,
     roles: scopes.people ? columns.withTitles(titles) : EMPTY,

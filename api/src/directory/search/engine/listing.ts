@@ -69,6 +69,7 @@ export function searchListing(
       counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { company: matches.length, people: 0, credits: 0 },
       levels: new Map(),
+      categories: new Map(),
       hasExactName: false,
       alternatives: [],
       idsWithReasons: [],

@@ -26,6 +26,8 @@ export interface ResultPage {
   scopes: ScopeCounts;
   /** Level of each company (`rank.ts`); empty without a keyword. */
   levels: ReadonlyMap<number, number>;
+  /** Facet code of the category or section that the keyword names, by company; empty without one. */
+  categories: ReadonlyMap<number, number>;
   /** Whether a company has exactly the keyword as its name. */
   hasExactName: boolean;
   /** Lists of stems of which the companies' texts contain at least one (`markText`). */
@@ -41,6 +43,7 @@ export const emptyPage = (withCounts: boolean): ResultPage => ({
   counts: withCounts ? { matches: readCounts(new Int32Array(0), 0, false), relaxed: {} } : null,
   scopes: { company: 0, people: 0, credits: 0 },
   levels: new Map(),
+  categories: new Map(),
   hasExactName: false,
   alternatives: [],
   idsWithReasons: [],

@@ -103,6 +103,12 @@ export async function searchKeyword(
       counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { ...scopeCounts, ...cappedScopes },
       levels: new Map(pageRows.map((row) => [columns.id(row), levels[row] ?? 0])),
+      categories: new Map(
+        pageRows.flatMap((row) => {
+          const code = matches.codes.find((one) => columns.has(row, [[one]]));
+          return code === undefined ? [] : [[columns.id(row), code]];
+        }),
+      ),
       hasExactName: matches.exactlyNamed.some((id) => (levels[columns.row(id)] ?? 0) === LEVELS.exactName),
       alternatives: alternativesOf(query.keyword, query.stems),
       idsWithReasons: pageRows.filter((row) => reasons[row] !== 0).map((row) => columns.id(row)),

@@ -6,6 +6,8 @@ import { readStemsOf } from './parse-keyword';
 
 /** Shorter parts occur in too many words. */
 const MIN_PART_LENGTH = 3;
+/** Longest ending that stemming removes. */
+const MAX_ENDING = 4;
 /** Number of words of a keyword that are split. */
 const MAX_SPLIT_WORDS = 3;
 /** Words that more companies use are not split. */
@@ -26,13 +28,20 @@ function rareWords({ branches }: Keyword, stems: Stems, columns: CompanyColumns)
     .slice(0, MAX_SPLIT_WORDS);
 }
 
-/** Returns each way to cut a word in two. */
-function cutsOf(word: string): [string, string][] {
+/** Returns each way to cut a word in two parts that may be indexed. */
+function cutsOf(word: string, columns: CompanyColumns): [string, string][] {
   const letters = Array.from(word);
   const cuts: [string, string][] = [];
   for (let at = MIN_PART_LENGTH; at <= letters.length - MIN_PART_LENGTH; at += 1)
     cuts.push([letters.slice(0, at).join(''), letters.slice(at).join('')]);
-  return cuts;
+  return cuts.filter((parts) => parts.every((part) => mayBeIndexed(part, columns)));
+}
+
+/** Returns whether a stem of the part may be indexed: an ending has at most four letters. */
+function mayBeIndexed(part: string, { words }: CompanyColumns): boolean {
+  for (let length = part.length; length >= Math.max(MIN_PART_LENGTH, part.length - MAX_ENDING); length -= 1)
+    if (words.get(part.slice(0, length)).length > 0) return true;
+  return /[ey]$/.test(part) && words.get(`${part.slice(0, -1)}i`).length > 0;
 }
 
 /**
@@ -45,16 +54,18 @@ export async function splitRareWords(
   stems: Stems,
   columns: CompanyColumns,
 ): Promise<{ keyword: Keyword; stems: Stems } | null> {
-  const words = rareWords(keyword, stems, columns).filter((word) => cutsOf(word).length > 0);
+  const words = rareWords(keyword, stems, columns).filter((word) => cutsOf(word, columns).length > 0);
   if (words.length === 0) return null;
-  const partStems = await readStemsOf(pool, [...new Set(words.flatMap((word) => cutsOf(word).flat()))]);
+  const partStems = await readStemsOf(pool, [
+    ...new Set(words.flatMap((word) => cutsOf(word, columns).flat())),
+  ]);
   const countOf = (part: string) => {
     const [stem, ...more] = partStems.get(part) ?? [];
     return stem && more.length === 0 ? columns.words.get(stem).length : 0;
   };
   const apart = new Map<string, string>();
   for (const word of words) {
-    const [best] = cutsOf(word)
+    const [best] = cutsOf(word, columns)
       .map(([first, last]) => ({ text: `${first} ${last}`, uses: Math.min(countOf(first), countOf(last)) }))
       .filter(({ uses }) => uses > 0)
       .sort((a, b) => b.uses - a.uses);

@@ -2,6 +2,7 @@ import type { CompanyCard, MatchReason } from '@unitbase/contracts/entities/sear
 import { type Pool, prepared } from '../../../db/query';
 import { searchWords, singular } from '../../../db/words';
 import type { Catalogue } from '../../catalogue';
+import type { ResultPage } from '../engine/page';
 import { LEVELS } from '../engine/rank';
 import { readFacetCode } from '../query/facet-codes';
 import type { Keyword } from '../query/keyword';
@@ -20,20 +21,25 @@ interface TextsRow {
 
 /** Texts of companies that a keyword may match, as far as their package shows them. `$1` company ids. */
 const TEXTS_SQL = `
-  SELECT o.id, o.strapline, CASE WHEN o.package_code = 'BASIC' THEN '' ELSE o.about END AS about,
+  SELECT o.id, o.strapline,
     coalesce((SELECT array_agg(c.name ORDER BY oc.position, c.id) FROM org_categories oc
       JOIN categories c ON c.id = oc.category_id WHERE oc.org_id = o.id), '{}') AS categories,
-    coalesce((SELECT array_agg(t.name ORDER BY t.name) FROM org_search_terms t WHERE t.org_id = o.id), '{}') AS terms,
+    CASE WHEN o.package_code = 'BASIC' THEN '' ELSE o.about END AS about,
+    CASE WHEN o.package_code = 'BASIC' THEN '{}' ELSE ARRAY(
+      SELECT language FROM languages WHERE org_id = o.id UNION ALL SELECT name FROM equipment WHERE org_id = o.id
+      UNION ALL SELECT title FROM certificates WHERE org_id = o.id) END AS terms,
     CASE WHEN o.package_code = 'BASIC' THEN '[]'::jsonb ELSE coalesce((
       SELECT jsonb_agg(jsonb_build_object('name', trim(p.firstname || ' ' || p.lastname), 'title', p.jobtitle)
         ORDER BY p.sortorder, p.id) FROM people p WHERE p.org_id = o.id), '[]') END AS team
   FROM orgs o WHERE o.id = ANY($1::int[])`;
 
+/** Levels whose reasons need the texts of the company. */
+const LEVELS_WITH_TEXTS: ReadonlySet<number> = new Set([LEVELS.role, LEVELS.head, LEVELS.text, LEVELS.team]);
+
 /** A search whose results need reasons. */
 interface Explained {
   keyword: Keyword;
-  /** Lists of stems that the texts may contain (`markText`). */
-  alternatives: readonly (readonly string[])[];
+  page: ResultPage;
   /** Label of the place whose companies are results; null without one. */
   place: string | null;
 }
@@ -44,8 +50,7 @@ const startsWith = (word: string, start: string) => word.startsWith(start);
 /** Explains the results of one search. */
 class Explanation {
   readonly #search: Explained;
-  /** Names of the categories that the keyword names. */
-  readonly #categories: ReadonlySet<string>;
+  readonly #catalogue: Catalogue;
   /** Job titles that the keyword names, in the singular. */
   readonly #titles: ReadonlySet<string>;
   /** Typed words, each alone. */
@@ -53,29 +58,24 @@ class Explanation {
 
   constructor(search: Explained, catalogue: Catalogue) {
     this.#search = search;
+    this.#catalogue = catalogue;
     const { keyword } = search;
     const segments = keyword.branches.flat();
-    const facets = segments.flatMap(({ codes }) => codes.map(readFacetCode));
-    const isNamed = (kind: string, id: number) =>
-      facets.some((facet) => facet?.kind === kind && facet.id === id);
-    this.#categories = new Set(
-      catalogue.categories.flatMap(({ id, section_id, name }) =>
-        isNamed('category', id) || isNamed('section', section_id) ? name : [],
-      ),
-    );
     const titles = segments.flatMap(({ words, synonyms }) => [words, ...synonyms]);
     this.#titles = new Set([keyword.words, ...titles].map(singular));
     this.#typed = keyword.nameStarts.flatMap((words) => words.split(' ').map((word) => [word]));
   }
 
-  reason(level: number, card: CompanyCard, texts: TextsRow, parts: readonly PartMatch[]): MatchReason | null {
-    if (level >= LEVELS.exactName || level === LEVELS.name) return this.#name(card.orgname);
-    if (this.#search.keyword.branches.length === 0) return this.#place();
-    if (level === LEVELS.role) return this.#role(texts) ?? this.#text(texts);
-    if (level === LEVELS.category || level === LEVELS.partCategory)
-      return this.#category(texts) ?? this.#text(texts);
-    if (level >= LEVELS.text) return this.#text(texts) ?? this.#name(card.orgname);
-    return level === LEVELS.team ? this.#team(texts) : this.#credit(parts);
+  reason(card: CompanyCard, texts: TextsRow | undefined, parts: readonly PartMatch[]): MatchReason | null {
+    const { keyword, page } = this.#search;
+    const level = page.levels.get(card.orgid) ?? 0;
+    if (level === LEVELS.exactName || level === LEVELS.name) return this.#name(card.orgname);
+    if (keyword.branches.length === 0) return this.#place();
+    if (level === LEVELS.category || level === LEVELS.partCategory) return this.#category(card.orgid);
+    if (level === LEVELS.credit) return this.#credit(parts);
+    if (!texts) return null;
+    if (level === LEVELS.team) return this.#team(texts);
+    return (level === LEVELS.role ? this.#role(texts) : this.#text(texts)) ?? this.#name(card.orgname);
   }
 
   #place(): MatchReason | null {
@@ -88,14 +88,17 @@ class Explanation {
     return {
       kind: 'name',
       text: name,
-      marks: typed.length > 0 ? typed : markText(name, this.#search.alternatives).marks,
+      marks: typed.length > 0 ? typed : markText(name, this.#search.page.alternatives).marks,
     };
   }
 
-  #category({ categories }: Pick<TextsRow, 'categories'>): MatchReason | null {
-    const text = categories.find((name) => this.#categories.has(name));
+  #category(id: number): MatchReason | null {
+    const facet = readFacetCode(this.#search.page.categories.get(id) ?? 0);
+    const { categories, sections } = this.#catalogue;
+    const entries = facet?.kind === 'section' ? sections : categories;
+    const text = entries.find((entry) => entry.id === facet?.id)?.name;
     if (text === undefined) return null;
-    const { marks } = markText(text, this.#search.alternatives);
+    const { marks } = markText(text, this.#search.page.alternatives);
     return { kind: 'category', text, marks: marks.length > 0 ? marks : wholly(text) };
   }
 
@@ -107,7 +110,7 @@ class Explanation {
 
   /** Picks the text with most matches: a category, the strapline, an entry of a list or an excerpt of the long text. */
   #text({ categories, strapline, about, terms }: TextsRow): MatchReason | null {
-    const { alternatives } = this.#search;
+    const { alternatives } = this.#search.page;
     const candidates = [
       ...categories.map((text) => ({ kind: 'category' as const, text })),
       ...[strapline, ...terms, about].map((text) => ({
@@ -117,7 +120,7 @@ class Explanation {
     ].map(({ kind, text }) => ({ kind, text, ...markText(text, alternatives) }));
     const best = candidates.reduce((one, other) => (other.score > one.score ? other : one));
     const [first] = best.marks;
-    if (!first) return this.#category({ categories });
+    if (!first) return null;
     const text = best.kind === 'category' ? best.text : excerptOf(best.text, first.start);
     return { kind: best.kind, text, marks: markText(text, alternatives).marks };
   }
@@ -143,23 +146,27 @@ class Explanation {
   }
 }
 
-/** Adds the reason to each card. `levels` (`rank.ts`) and `parts`, the matching people and credits, are by company id. */
-export async function addReasons(
+/** Reads the texts that the reasons of a page need, by company id. */
+export async function readReasonTexts(
   pool: Pool,
+  levels: ResultPage['levels'],
+): Promise<Map<number, TextsRow>> {
+  const ids = [...levels].flatMap(([id, level]) => (LEVELS_WITH_TEXTS.has(level) ? id : []));
+  const rows = ids.length === 0 ? [] : await prepared<TextsRow>(pool, 'reason texts', TEXTS_SQL, [ids]);
+  return new Map(rows.map((texts) => [texts.id, texts]));
+}
+
+/** Adds the reason to each card. `texts` and `parts`, the matching people and credits, are by company id. */
+export function addReasons(
   catalogue: Catalogue,
   search: Explained,
   cards: readonly CompanyCard[],
-  levels: ReadonlyMap<number, number>,
+  texts: ReadonlyMap<number, TextsRow>,
   parts: ReadonlyMap<number, PartMatch[]>,
-): Promise<CompanyCard[]> {
-  const ids = cards.map(({ orgid }) => orgid);
-  const rows = ids.length === 0 ? [] : await prepared<TextsRow>(pool, 'reason texts', TEXTS_SQL, [ids]);
-  const textsById = new Map(rows.map((texts) => [texts.id, texts]));
+): CompanyCard[] {
   const explanation = new Explanation(search, catalogue);
-  return cards.map((card) => {
-    const { orgid } = card;
-    const texts = textsById.get(orgid);
-    const level = levels.get(orgid) ?? 0;
-    return { ...card, reason: texts ? explanation.reason(level, card, texts, parts.get(orgid) ?? []) : null };
-  });
+  return cards.map((card) => ({
+    ...card,
+    reason: explanation.reason(card, texts.get(card.orgid), parts.get(card.orgid) ?? []),
+  }));
 }
