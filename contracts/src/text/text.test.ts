@@ -22,6 +22,20 @@ test('inline tags leave no space, block tags do', () => {
   );
 });
 
+test.each([
+  ['Permits cost <del>€500</del> €300', 'Permits cost €300'],
+  ['Permits cost <s>€500</s> €300', 'Permits cost €300'],
+  ['<del datetime="2026">All of it</del>', ''],
+  ['Ten <DEL>or\neleven</DEL> days', 'Ten days'],
+  [
+    '<del><b>Old</b></del><ins>New</ins> <small>small</small> <strong>strong</strong> <sub>2</sub>',
+    'New small strong 2',
+  ],
+  ['An open <del>deletion', 'An open deletion'],
+])('plain text of %j leaves out deleted text [search-news D9]', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
 test('counts words without tags (decision D32)', () => {
   expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
   expect(countWords('<p> </p>')).toBe(0);

@@ -26,10 +26,13 @@ function decode(text: string): string {
 const INLINE_TAG =
   /<\/?(a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u)(?=[\s/>])[^>]*>/gi;
 
-/** Returns the text of an HTML string: without tags, with decoded entities and collapsed white space. */
+/**
+ * Returns the text of an HTML string: without tags and deleted text, which plain text cannot mark; with decoded entities
+ * and collapsed white space.
+ */
 export function plainText(html: string): string {
   const withoutTags = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<(script|style|del|s)(?=[\s>])[\s\S]*?<\/\1>/gi, ' ')
     .replace(INLINE_TAG, '')
     .replace(/<\/?[a-z!][^>]*>/gi, ' ');
   return decode(withoutTags).replace(/\s+/g, ' ').trim();
