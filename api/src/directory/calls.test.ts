@@ -107,9 +107,9 @@ describe('locations', () => {
   });
 
   test('offers a country for a keyword in its own language unless it is also a common word', async () => {
-    expect((await find({ search: 'desert island' })).place_meant).toBeNull();
+    expect((await find({ search: 'desert island' })).keyword_place).toBeNull();
     expect((await locations({ search: 'ísland' }))[0]?.label).toBe('Iceland');
-    expect((await find({ search: 'deutschland' })).place_meant).toMatchObject({
+    expect((await find({ search: 'deutschland' })).keyword_place).toMatchObject({
       words: '',
       place: { label: 'Germany' },
     });

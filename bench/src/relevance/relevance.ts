@@ -64,8 +64,8 @@ async function search(origin: string, words: string): Promise<Answer> {
   const body = (await response.json()) as SearchResults;
   return {
     companies: body.results.map(({ orgid, orgname }) => ({ id: orgid, name: orgname })),
-    place: body.place_meant && placeOf(body.place_meant.place),
-    page: body.place_meant?.words === '' ? placeOf(body.place_meant.place) : null,
+    place: body.keyword_place && placeOf(body.keyword_place.place),
+    page: body.keyword_place?.words === '' ? placeOf(body.keyword_place.place) : null,
     corrected: body.did_you_mean?.applied === true,
   };
 }

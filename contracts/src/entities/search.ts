@@ -158,7 +158,7 @@ export const DidYouMean = z
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
 /** Interpretation of a keyword that names a place: 'camera hire nyc', 'poland grip', '東京'. */
-export const PlaceMeant = z
+export const KeywordPlace = z
   .object({
     /** Keyword without the place: 'camera hire'. Empty if the keyword is only a place: its page is offered first. */
     words: z.string(),
@@ -170,8 +170,8 @@ export const PlaceMeant = z
     /** Whether the results are those in the place, shown as a chip to remove. Otherwise the place is only offered. */
     applied: z.boolean(),
   })
-  .meta({ id: 'PlaceMeant' });
-export type PlaceMeant = z.infer<typeof PlaceMeant>;
+  .meta({ id: 'KeywordPlace' });
+export type KeywordPlace = z.infer<typeof KeywordPlace>;
 
 /** Search result set. */
 export const SearchResults = z
@@ -184,7 +184,7 @@ export const SearchResults = z
     names: ListingNames,
     did_you_mean: DidYouMean.nullable(),
     /** Place that the keyword names; `null` if a place is selected. */
-    place_meant: PlaceMeant.nullable(),
+    keyword_place: KeywordPlace.nullable(),
     /** Set with `facets=1`. */
     facets: Facets.nullable(),
   })

@@ -5,7 +5,7 @@ import { formatCount } from '@unitbase/contracts/numbers';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './did-you-mean.module.css';
-import { listingOfPlace } from './meant-place';
+import { listingOfPlace } from './keyword-place';
 import { PlacePageLink } from './place-page-link';
 
 /**
@@ -13,7 +13,7 @@ import { PlacePageLink } from './place-page-link';
  * spelling searched instead.
  */
 export function DidYouMean({ address, results }: { address: ListingAddress; results: SearchResults }) {
-  const { did_you_mean: correction, place_meant: meant } = results;
+  const { did_you_mean: correction, keyword_place: meant } = results;
   const { filters } = address;
   if (meant && !meant.words) return <PlacePageLink address={address} meant={meant} />;
   if (meant && !meant.applied) {

@@ -29,12 +29,12 @@ import { type FacetGroup, facetGroups } from './filters/facet-groups';
 import { Filters, useKeepsFiltersOpen } from './filters/filters';
 import { SortForm } from './filters/sort-form';
 import { InTheNews } from './in-the-news';
+import { withKeywordPlace } from './keyword-place';
 import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
 import { listingAdverts } from './listing-reads';
 import { crumbsOf } from './listing-texts';
-import { withMeantPlace } from './meant-place';
 import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
 
@@ -105,7 +105,7 @@ function Body({ address, results }: BodyProps) {
       </Wrap>
     );
   }
-  const interpreted = withMeantPlace(address, results);
+  const interpreted = withKeywordPlace(address, results);
   const groups = results.facets ? facetGroups(interpreted, results.facets) : [];
   const country = address.surface === 'listing' && address.place.country;
   const isBusy = state === 'loading';
@@ -203,7 +203,7 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
           address={interpreted}
           names={results.names}
           groups={groups}
-          meant={results.place_meant}
+          meant={results.keyword_place}
         />
         <SortForm address={address} />
       </div>

@@ -7,12 +7,12 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ListingAddress } from '../shared/listing-address';
 import { placeKind } from '../shared/search-form/location-place';
-import { listingOfPlace } from './meant-place';
+import { listingOfPlace } from './keyword-place';
 import css from './place-page-link.module.css';
 
 interface PlacePageLinkProps {
   address: ListingAddress;
-  meant: NonNullable<SearchResults['place_meant']>;
+  meant: NonNullable<SearchResults['keyword_place']>;
 }
 
 /** Renders the way to the page of a place that was typed alone, before companies that only say its name. */

@@ -122,7 +122,13 @@ it('offers the place that a keyword ends with and keeps the filters', async () =
     search: results({
       count: 0,
       results: [],
-      place_meant: { words: 'drone operator', search: 'drone-operator', place, count: 1200, applied: false },
+      keyword_place: {
+        words: 'drone operator',
+        search: 'drone-operator',
+        place,
+        count: 1200,
+        applied: false,
+      },
     }),
   });
   const link = await screen.findByRole('link', { name: 'drone operator in Köln, Germany' });
@@ -144,7 +150,7 @@ describe('a place in the keyword', () => {
   const open = (at: string, place: ReturnType<typeof option>, words: string, applied = true) =>
     openListing(at, {
       search: results({
-        place_meant: { words, search: words.replaceAll(' ', '-'), place, count: 45, applied },
+        keyword_place: { words, search: words.replaceAll(' ', '-'), place, count: 45, applied },
       }),
     });
 

@@ -40,7 +40,7 @@ export const results = (overrides: Partial<ResponseOf<'search'>> = {}): Response
   google_ad_name: null,
   names: { section: null, category: null, country: null, state: null, county: null, city: null },
   did_you_mean: null,
-  place_meant: null,
+  keyword_place: null,
   facets: {
     scopes: { company: 40, people: 4, credits: 7 },
     sections: [

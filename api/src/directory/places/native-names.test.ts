@@ -90,7 +90,7 @@ test.each([
   expect(places[0]?.label).toBe(label);
   expect(await find(typed)).toMatchObject({
     count: 1,
-    place_meant: { words: '', place: { label }, applied: true },
+    keyword_place: { words: '', place: { label }, applied: true },
   });
 });
 
@@ -106,6 +106,6 @@ test.each([
 ])('%s means %s in %s', async (search, words, label) => {
   expect(await find(search)).toMatchObject({
     count: 1,
-    place_meant: { words, place: { label }, applied: true },
+    keyword_place: { words, place: { label }, applied: true },
   });
 });

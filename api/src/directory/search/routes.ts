@@ -43,7 +43,7 @@ export const search =
           withCounts: query.facets,
         };
         const keyword = readKeyword(query.search, catalogue.trade);
-        const { page, cards, facets, didYouMean, placeMeant } = filters.matchesNothing
+        const { page, cards, facets, didYouMean, keywordPlace } = filters.matchesNothing
           ? await runEmpty(request)
           : keyword
             ? await runKeyword(request, keyword)
@@ -56,7 +56,7 @@ export const search =
           google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
           names: namesOf(filters),
           did_you_mean: didYouMean,
-          place_meant: placeMeant,
+          keyword_place: keywordPlace,
           facets,
         };
       },

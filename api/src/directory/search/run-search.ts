@@ -1,4 +1,4 @@
-import type { CompanyCard, DidYouMean, Facets, PlaceMeant } from '@unitbase/contracts/entities/search';
+import type { CompanyCard, DidYouMean, Facets, KeywordPlace } from '@unitbase/contracts/entities/search';
 import { toSlug } from '@unitbase/contracts/slug';
 import type { Pool } from '../../db/query';
 import { readCards, readCardsAndVersion } from '../cards';
@@ -12,7 +12,7 @@ import { searchKeyword } from './engine/search-keyword';
 import { readFacets } from './facets/facets';
 import type { Filters } from './query/filters';
 import { type Keyword, readKeyword, type Scopes } from './query/keyword';
-import { splitAtPlace } from './query/place-meant';
+import { splitAtPlace } from './query/keyword-place';
 import { printMatch, readMatches } from './reasons/matches';
 import { addReasons, readReasonTexts } from './reasons/reasons';
 import { correct } from './suggestions/did-you-mean';
@@ -33,7 +33,7 @@ export interface SearchResult {
   cards: CompanyCard[];
   facets: Facets | null;
   didYouMean: DidYouMean | null;
-  placeMeant: PlaceMeant | null;
+  keywordPlace: KeywordPlace | null;
 }
 
 /** With fewer companies than this, the search tries another spelling. */
@@ -48,7 +48,7 @@ async function facetsOf({ pool, catalogue, filters }: SearchRequest, { counts, s
 /** Returns an empty result, for filters that no company can match. */
 export async function runEmpty(request: SearchRequest): Promise<SearchResult> {
   const page = emptyPage(request.withCounts);
-  return { page, cards: [], facets: await facetsOf(request, page), didYouMean: null, placeMeant: null };
+  return { page, cards: [], facets: await facetsOf(request, page), didYouMean: null, keywordPlace: null };
 }
 
 /** Finds companies by filters alone. */
@@ -60,7 +60,7 @@ export async function runListing(request: SearchRequest): Promise<SearchResult> 
       readCardsAndVersion(pool, page.ids),
       facetsOf(request, page),
     ]);
-    return { page, cards, facets, version, didYouMean: null, placeMeant: null };
+    return { page, cards, facets, version, didYouMean: null, keywordPlace: null };
   };
   const { columns, version } = await index.current();
   const result = await search(columns);
@@ -85,7 +85,7 @@ async function search(request: SearchRequest, keyword: Keyword): Promise<Attempt
 async function searchInPlace(
   request: SearchRequest,
   keyword: Keyword,
-): Promise<{ meant: Omit<PlaceMeant, 'applied'>; attempt: Attempt } | null> {
+): Promise<{ meant: Omit<KeywordPlace, 'applied'>; attempt: Attempt } | null> {
   const { pool, catalogue, filters } = request;
   if (filters.countries.length > 0 || keyword.phrases.length > 0) return null;
   const split = await splitAtPlace(pool, catalogue, keyword.words);
@@ -104,16 +104,16 @@ async function searchInPlace(
 /** A keyword as the search understands it. */
 interface Interpretation {
   attempt: Attempt;
-  placeMeant: PlaceMeant | null;
+  keywordPlace: KeywordPlace | null;
 }
 
 /** Searches for a keyword, in the place that it names unless it is a company's name or rather means words. */
 async function interpret(request: SearchRequest, keyword: Keyword): Promise<Interpretation> {
   const [own, inPlace] = await Promise.all([search(request, keyword), searchInPlace(request, keyword)]);
-  if (!inPlace) return { attempt: own, placeMeant: null };
+  if (!inPlace) return { attempt: own, keywordPlace: null };
   const { meant, attempt } = inPlace;
   const applied = !own.page.hasExactName && meant.count * MAX_WORDS_PER_PLACE >= own.page.count;
-  return { attempt: applied ? attempt : own, placeMeant: { ...meant, applied } };
+  return { attempt: applied ? attempt : own, keywordPlace: { ...meant, applied } };
 }
 
 /** Returns another spelling of a keyword that finds more than `count` companies; `null` if there is none. */
@@ -147,14 +147,14 @@ export async function runKeyword(request: SearchRequest, keyword: Keyword): Prom
   const own = await interpret(request, keyword);
   const { count } = own.attempt.page;
   const better =
-    count < MIN_RESULTS && !own.placeMeant ? await interpretCorrected(request, keyword, count) : null;
+    count < MIN_RESULTS && !own.keywordPlace ? await interpretCorrected(request, keyword, count) : null;
   const applied = count === 0 && better !== null && better.correction.isClose;
-  const { attempt, placeMeant } = applied ? better.interpretation : own;
-  const place = placeMeant?.applied ? placeMeant.place.label : null;
+  const { attempt, keywordPlace } = applied ? better.interpretation : own;
+  const place = keywordPlace?.applied ? keywordPlace.place.label : null;
   const didYouMean = better && {
     words: better.correction.words,
     search: better.correction.search,
     applied,
   };
-  return { ...(await showAttempt(attempt, place)), didYouMean, placeMeant };
+  return { ...(await showAttempt(attempt, place)), didYouMean, keywordPlace };
 }

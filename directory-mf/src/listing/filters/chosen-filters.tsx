@@ -15,7 +15,7 @@ interface ChosenFiltersProps {
   names: SearchResults['names'];
   groups: FacetGroup[];
   /** Place that was recognised in the keyword. */
-  meant: SearchResults['place_meant'];
+  meant: SearchResults['keyword_place'];
 }
 
 /** Renders the chosen filters as links that remove one or all; nothing without any. */
@@ -50,8 +50,8 @@ const CHIP_LABELS: Partial<Record<string, (label: string) => string>> = {
 function chipsOf({ address, names, groups, meant }: ChosenFiltersProps) {
   const { surface, place, filters } = address;
   const chips: { label: string; href: string }[] = [];
-  const isPlaceMeant = meant?.applied === true;
-  if (isPlaceMeant) {
+  const isPlaceApplied = meant?.applied === true;
+  if (isPlaceApplied) {
     const { section, category } = place;
     const anywhere = { ...address, place: { section, category }, filters: { ...filters, countries: [] } };
     chips.push({ label: meant.place.label, href: listingHref(anywhere) });
@@ -69,7 +69,7 @@ function chipsOf({ address, names, groups, meant }: ChosenFiltersProps) {
     });
   }
   const within = place.state ?? place.county ?? place.city;
-  if (surface === 'search' && within && !isPlaceMeant) {
+  if (surface === 'search' && within && !isPlaceApplied) {
     chips.push({
       label: names.state ?? names.county ?? names.city ?? slugToWords(within),
       href: withPlace({ state: undefined, county: undefined, city: undefined }),
@@ -84,7 +84,7 @@ function chipsOf({ address, names, groups, meant }: ChosenFiltersProps) {
   const hasScope = filters.search_company || filters.search_people || filters.search_credits;
   for (const { title, options } of groups) {
     if (['Section', 'Category', 'Place'].includes(title) || (title === 'Search in' && !hasScope)) continue;
-    if (title === 'Country' && isPlaceMeant) continue;
+    if (title === 'Country' && isPlaceApplied) continue;
     chips.push(
       ...options
         .filter((option) => option.checked)

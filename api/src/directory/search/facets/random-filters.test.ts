@@ -60,8 +60,8 @@ function narrowings(query: Query, facets: Facets): Record<string, { query: Query
 }
 
 /** Returns a query with the place that its keyword names as a filter, as the links of the page have it. */
-async function withMeantPlace(query: Query): Promise<Query> {
-  const { place_meant: meant } = await find(query);
+async function withKeywordPlace(query: Query): Promise<Query> {
+  const { keyword_place: meant } = await find(query);
   if (!meant?.applied) return query;
   const { words, search, place } = meant;
   const inCountry = { ...(words ? { search } : {}), country: place.country_slug };
@@ -70,7 +70,7 @@ async function withMeantPlace(query: Query): Promise<Query> {
 
 /** Selects up to four random values, one after another, sometimes two of one list. */
 async function randomQuery(random: Random): Promise<Query> {
-  let query = random.chance(0.4) ? await withMeantPlace({ search: random.pick(KEYWORDS) }) : {};
+  let query = random.chance(0.4) ? await withKeywordPlace({ search: random.pick(KEYWORDS) }) : {};
   for (let left = random.int(0, 4); left > 0; left -= 1) {
     const { facets } = await find({ ...query, facets: 1 });
     if (!facets) break;

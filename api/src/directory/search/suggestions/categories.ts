@@ -3,7 +3,7 @@ import { type Pool, rows } from '../../../db/query';
 import type { Catalogue } from '../../catalogue';
 import { suggestLocations } from '../../places/locations';
 import { facetCode } from '../query/facet-codes';
-import { isConnective } from '../query/place-meant';
+import { isConnective } from '../query/keyword-place';
 
 /** Maximum number of suggested categories. */
 const LIMIT = 5;

@@ -55,8 +55,8 @@ test.each([
   ['lone star paris tx', 'lone star', 'Paris, USA', 1],
   ['Lone Star, Paris, Texas, USA', 'lone star', 'Paris, USA', 1],
 ])('%s searches for "%s" in %s [search-news D20]', async (search, words, label, count) => {
-  const { place_meant, did_you_mean, results, count: shown } = await find({ search });
-  expect(place_meant).toMatchObject({
+  const { keyword_place, did_you_mean, results, count: shown } = await find({ search });
+  expect(keyword_place).toMatchObject({
     words,
     search: words.replace(' ', '-'),
     place: { label },
@@ -65,12 +65,12 @@ test.each([
   });
   expect(did_you_mean).toBeNull();
   expect(shown).toBe(count);
-  expect(results.every((card) => card.country_slug === place_meant?.place.country_slug)).toBe(true);
+  expect(results.every((card) => card.country_slug === keyword_place?.place.country_slug)).toBe(true);
 });
 
 test('the place and the words beside it find the same as the chip shows', async () => {
   for (const search of ['phare paris', 'france grip', 'paris']) {
-    const { place_meant: meant, results } = await find({ search });
+    const { keyword_place: meant, results } = await find({ search });
     if (!meant) throw new Error(`"${search}" names no place.`);
     const { place, search: rest } = meant;
     const city = place.location_type === 'City' ? { city: place.url_slug } : {};
@@ -80,8 +80,8 @@ test('the place and the words beside it find the same as the chip shows', async 
 });
 
 test('offers a place, but does not apply it, where the keyword is a company’s name', async () => {
-  const { place_meant, results } = await find({ search: 'kent' });
-  expect(place_meant).toMatchObject({ words: '', place: { label: 'Kent, UK' }, applied: false });
+  const { keyword_place, results } = await find({ search: 'kent' });
+  expect(keyword_place).toMatchObject({ words: '', place: { label: 'Kent, UK' }, applied: false });
   expect(results[0]).toMatchObject({ orgname: 'Kent', country: 'usa' });
 });
 
@@ -93,25 +93,25 @@ test.each([
   ['a place when one is selected', { search: 'phare paris', country: 'usa' }],
   ['a phrase', { search: '"phare paris"' }],
 ])('suggests no place for %s', async (_, query) => {
-  expect((await find(query)).place_meant).toBeNull();
+  expect((await find(query)).keyword_place).toBeNull();
 });
 
 test('counts the companies of a suggested place with the other selected filters', async () => {
-  expect((await find({ search: 'england', section: 'studios' })).place_meant).toMatchObject({
+  expect((await find({ search: 'england', section: 'studios' })).keyword_place).toMatchObject({
     place: { label: 'England, UK' },
     count: 1,
   });
-  expect((await find({ search: 'paris france', tier: ['GOLD'] })).place_meant?.count).toBe(1);
+  expect((await find({ search: 'paris france', tier: ['GOLD'] })).keyword_place?.count).toBe(1);
   // The only company in England is a Gold studio.
-  expect((await find({ search: 'england', section: 'crew' })).place_meant).toBeNull();
-  expect((await find({ search: 'england', tier: ['SILVER'] })).place_meant).toBeNull();
+  expect((await find({ search: 'england', section: 'crew' })).keyword_place).toBeNull();
+  expect((await find({ search: 'england', tier: ['SILVER'] })).keyword_place).toBeNull();
 });
 
 test('applies the correction of a word and the place beside it', async () => {
   await rows(site.database.pool, 'SELECT collect_search_words()');
   const response = await find({ search: 'phaer paris' });
   expect(response.did_you_mean).toEqual({ words: 'phare paris', search: 'phare-paris', applied: true });
-  expect(response.place_meant).toMatchObject({
+  expect(response.keyword_place).toMatchObject({
     words: 'phare',
     place: { label: 'Paris, France' },
     applied: true,

@@ -2,10 +2,10 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import { placeOf } from '../shared/search-form/location-place';
 
-type PlaceMeant = NonNullable<SearchResults['place_meant']>;
+type KeywordPlace = NonNullable<SearchResults['keyword_place']>;
 
 /** Returns the address of the listing of the place that a keyword names, with the other words and filters. */
-export function listingOfPlace(address: ListingAddress, { place, search }: PlaceMeant): string {
+export function listingOfPlace(address: ListingAddress, { place, search }: KeywordPlace): string {
   const { section, category } = address.place;
   return listingHref({
     ...address,
@@ -19,9 +19,9 @@ export function listingOfPlace(address: ListingAddress, { place, search }: Place
  * Returns an address that finds the same results and has the keyword's place as a filter, so that another filter can
  * replace it.
  */
-export function withMeantPlace(
+export function withKeywordPlace(
   address: ListingAddress,
-  { place_meant: meant }: SearchResults,
+  { keyword_place: meant }: SearchResults,
 ): ListingAddress {
   if (!meant?.applied) return address;
   const { section, category } = address.place;
