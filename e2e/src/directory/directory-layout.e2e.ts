@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
-import { goldProfile } from '../support/companies';
+import { goldProfile, profileWithCategories } from '../support/companies';
 import { expect, test } from '../support/test';
 
 const boxes = (items: Locator) =>
@@ -105,7 +105,7 @@ for (const tier of ['GOLD', 'CORPORATE', 'BASIC']) {
 }
 
 test('a printed profile has all of its categories', async ({ page, open }) => {
-  await open(await goldProfile(page));
+  await open(await profileWithCategories(page, 10));
   const tenth = page.locator('#categories-list > li').nth(9);
   await expect(tenth).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -21,3 +21,14 @@ export async function profileOf(page: Page, query: string): Promise<string> {
 
 /** Returns the profile path of a Gold company with showreels and a gallery. */
 export const goldProfile = (page: Page) => profileOf(page, 'country=france&tier=GOLD&showreel=1&gallery=1');
+
+/** Returns the profile path of a company with at least `count` categories. */
+export async function profileWithCategories(page: Page, count: number): Promise<string> {
+  for (const profile of await profilesOf(page, 'country=france&tier=GOLD&limit=60')) {
+    const [, , country, , slug] = profile.split('/');
+    const response = await page.request.get(`/web_api/companies/${country}/${slug}`);
+    const { categories } = (await response.json()) as { categories: unknown[] };
+    if (categories.length >= count) return profile;
+  }
+  throw new Error(`No Gold company of France has ${count} categories.`);
+}

@@ -62,6 +62,16 @@ function pickTrades(random: Random, kind: Kind, packageCode: PackageCode): Trade
   return [...chosen];
 }
 
+/** Adds every other trade of the kind for some companies of the highest packages. */
+function withWholeKind(
+  trades: Trade[],
+  { id, kind, packageCode }: { id: number; kind: Kind; packageCode: PackageCode },
+): Trade[] {
+  const offersAll =
+    CATEGORIES[packageCode].most === CATEGORIES.PLATINUM.most && randomOf('whole kind', id).chance(0.2);
+  return offersAll ? [...new Set([...trades, ...kind.trades])] : trades;
+}
+
 function cityTotals(country: AtlasCountry): number[] {
   return runningTotals(
     country.cities.map(({ population }, i) => (population + 5_000) ** 0.75 + (i < 2 ? 60_000 : 0)),
@@ -114,7 +124,7 @@ function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): C
   const names = namesOf(country.iso, random);
   const founded = Math.max(parent?.founded ?? 0, Number(today.slice(0, 4)) - random.int(2, 38));
   const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null };
-  const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : drawn;
+  const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : withWholeKind(drawn, base);
   if (parent) return { ...base, trades, name: parent.name, slug: parent.slug };
   for (let tries = 0; ; tries += 1) {
     const name = crew
