@@ -73,7 +73,8 @@ function createSender() {
       return plain && { plain };
     };
     allowAllOrigins(reply);
-    return (await sendFile(request, reply, { key, file: name, read, cacheControl })) ?? notFound(reply);
+    const isSent = await sendFile(request, reply, { key, file: name, read, cacheControl });
+    return isSent ? reply : notFound(reply);
   };
 }
 

@@ -58,15 +58,12 @@ interface CachedFile extends FileContent {
   hash: string;
 }
 
-export type SendFile = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: SentFile,
-) => Promise<FastifyReply | null>;
+export type SendFile = (request: FastifyRequest, reply: FastifyReply, file: SentFile) => Promise<boolean>;
 
 /**
  * Returns a function that sends files with a hash as ETag. Each is read and compressed once, then cached in memory. It
- * resolves with null, and sends nothing, if there is no such file.
+ * resolves with false, and sends nothing, if there is no such file. It never resolves with the reply: that is a thenable,
+ * which would become undefined once the response has ended.
  */
 export function createFileSender(): SendFile {
   const cache = new LRUCache<string, CachedFile>({
@@ -86,7 +83,7 @@ export function createFileSender(): SendFile {
 
   return async (request, reply, file) => {
     const loaded = await load(file);
-    if (!loaded) return null;
+    if (!loaded) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding'], variantsOf(loaded));
     // One tag for each encoding: a cache must not confuse them.
     const etag = `"${loaded.hash}${encoding ? `-${encoding}` : ''}"`;
@@ -95,9 +92,13 @@ export function createFileSender(): SendFile {
       .header('cache-control', file.cacheControl)
       .header('vary', 'accept-encoding')
       .header('etag', etag);
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) {
+      reply.code(304).send();
+      return true;
+    }
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send((encoding && loaded[encoding]) || loaded.plain);
+    reply.send((encoding && loaded[encoding]) || loaded.plain);
+    return true;
   };
 }
 

@@ -29,6 +29,27 @@ test('a release file is immutable; a tampered or unknown one is 404', async () =
   expect(await getFile('unknown.js')).toEqual([404, 'no-store', undefined]);
 });
 
+test('serves a file without a warning in the log', async () => {
+  const lines: string[] = [];
+  const server = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
+  });
+  staticFiles(server, {
+    loadFile: async (_remote, _version, name) => (await files[name]?.()) ?? null,
+    shellBuild: '/nowhere',
+    root: '/nowhere',
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const first = await fetch(`${address}/releases/news/1.0.0/browser/here.js`);
+  expect([first.status, await first.text()]).toEqual([200, 'export {}']);
+  const again = await fetch(`${address}/releases/news/1.0.0/browser/here.js`, {
+    headers: { 'if-none-match': String(first.headers.get('etag')) },
+  });
+  expect(again.status).toBe(304);
+  await server.close();
+  expect(lines).toEqual([]);
+});
+
 test('returns 503 with retry-after when the store is late', async () => {
   expect(await getFile('late.js')).toEqual([503, 'no-store', '2']);
 });

@@ -68,7 +68,8 @@ function createSender() {
     if (mediaTypeOf(file.file) === undefined) return sendMissing(reply, file.file, false);
     try {
       const read = () => readVariants(file);
-      return (await sendFile(request, reply, { ...file, read })) ?? sendMissing(reply, file.file, false);
+      const isSent = await sendFile(request, reply, { ...file, read });
+      return isSent ? reply : sendMissing(reply, file.file, false);
     } catch (error) {
       // Requests for unknown files are normal; a file that differs from the published one is an error.
       if (!/has no release\.json|is not a path/.test(String(error)))
