@@ -15,6 +15,32 @@ function sendError(response: ServerResponse, status: number, code: string): void
   response.end(xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`));
 }
 
+/** Returns one page of a listing as XML. */
+function listing(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams, pageSize: number): string {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const after = query.get('continuation-token') ?? '';
+  const limit = Math.min(Number(query.get('max-keys') ?? 1_000), pageSize);
+  const names = new Set<string>();
+  for (const key of [...objects.keys()].sort()) {
+    if (!key.startsWith(prefix)) continue;
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    names.add(end < 0 ? key : key.slice(0, end + 1));
+  }
+  const rest = [...names].filter((name) => name > after);
+  const page = rest.slice(0, limit);
+  const entries = page.map((name) =>
+    delimiter && name.endsWith(delimiter)
+      ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length ?? 0}</Size></Contents>`,
+  );
+  const isCut = rest.length > page.length;
+  const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return xml(
+    `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
+  );
+}
+
 /**
  * Starts the part of S3 that the release store uses: get, put with `If-None-Match: *`, delete, and listings with prefix,
  * delimiter and pages of `pageSize` keys. Addresses are path-style, signatures are not checked.
@@ -26,31 +52,6 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
   let thaw: () => void = () => undefined;
   let thawed = Promise.resolve();
 
-  function list(query: URLSearchParams): string {
-    const prefix = query.get('prefix') ?? '';
-    const delimiter = query.get('delimiter');
-    const after = query.get('continuation-token') ?? '';
-    const limit = Math.min(Number(query.get('max-keys') ?? 1_000), pageSize);
-    const names = new Set<string>();
-    for (const key of [...objects.keys()].sort()) {
-      if (!key.startsWith(prefix)) continue;
-      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-      names.add(end < 0 ? key : key.slice(0, end + 1));
-    }
-    const rest = [...names].filter((name) => name > after);
-    const page = rest.slice(0, limit);
-    const entries = page.map((name) =>
-      delimiter && name.endsWith(delimiter)
-        ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
-        : `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length ?? 0}</Size></Contents>`,
-    );
-    const isCut = rest.length > page.length;
-    const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    return xml(
-      `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
-    );
-  }
-
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket');
     const [, , ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -60,7 +61,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
     if (isFrozen) await thawed;
     if (request.method === 'GET' && key === '') {
       response.writeHead(200, { 'content-type': 'application/xml' });
-      response.end(list(url.searchParams));
+      response.end(listing(objects, url.searchParams, pageSize));
     } else if (request.method === 'GET') {
       const content = objects.get(key);
       if (!content) return sendError(response, 404, 'NoSuchKey');

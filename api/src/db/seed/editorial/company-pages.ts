@@ -70,25 +70,7 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       position: i + 1,
     })),
   );
-  await copyRows(client, 'advertise_page', [{ id: 1, ...pages.advertise }]);
-  await copyRows(
-    client,
-    'advertise_buttons',
-    pages.advertiseButtons.map((button, i) => ({ id: i + 1, ...button, position: i + 1 })),
-  );
-  await copyRows(
-    client,
-    'advertise_gallery',
-    Array.from({ length: 10 }, (_, i) => ({
-      id: i + 1,
-      contentType: i < 6 ? ('I' as const) : ('V' as const),
-      galleryType: i < 6 ? 1 : 2,
-      videoUrl: i < 6 ? '' : `/media/clips/clip-${(i % 3) + 1}.mp4`,
-      urlLink: '',
-      position: i + 1,
-      ...titled(pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i)),
-    })),
-  );
+  await fillAdvertise(client, pages);
   await copyRows(client, 'events', [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);
   await copyRows(
     client,
@@ -133,5 +115,33 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
         ...picture,
       };
     }),
+  );
+}
+
+type Texts = ReturnType<typeof texts>;
+
+/** Loads the page about advertising with its buttons, pictures and videos. */
+async function fillAdvertise(
+  client: Fill['client'],
+  pages: Pick<Texts, 'advertise' | 'advertiseButtons'>,
+): Promise<void> {
+  await copyRows(client, 'advertise_page', [{ id: 1, ...pages.advertise }]);
+  await copyRows(
+    client,
+    'advertise_buttons',
+    pages.advertiseButtons.map((button, i) => ({ id: i + 1, ...button, position: i + 1 })),
+  );
+  await copyRows(
+    client,
+    'advertise_gallery',
+    Array.from({ length: 10 }, (_, i) => ({
+      id: i + 1,
+      contentType: i < 6 ? ('I' as const) : ('V' as const),
+      galleryType: i < 6 ? 1 : 2,
+      videoUrl: i < 6 ? '' : `/media/clips/clip-${(i % 3) + 1}.mp4`,
+      urlLink: '',
+      position: i + 1,
+      ...titled(pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i)),
+    })),
   );
 }
