@@ -13,23 +13,15 @@ import type { ListOutcome } from './list-action';
 interface ListActionsProps {
   list: SavedList;
   outcome: ListOutcome | undefined;
-  /** Whether the share panel is open. */
-  isSharing: boolean;
 }
 
-/** Renders what can be done with the whole list: share, take away, rename, duplicate, delete. */
-export function ListActions({ list, outcome, isSharing }: ListActionsProps) {
+/** Renders what can be done with the whole list: take away, rename, duplicate, delete. */
+export function ListActions({ list, outcome }: ListActionsProps) {
   const params = { id: list.id };
   const hasCompanies = list.items.some(({ company }) => company);
   return (
     <div className={css.listActions}>
       <Cluster>
-        <ButtonLink
-          href={isSharing ? urls.list(list.id) : `${urls.list(list.id)}?share=1`}
-          aria-expanded={isSharing}
-        >
-          Share
-        </ButtonLink>
         {hasCompanies && (
           <>
             <ButtonLink variant="line" href={urls.callSheet(list.id)}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { SavedList } from '@unitbase/contracts/entities/lists';
@@ -36,10 +36,6 @@ function responsesOf(api: Api): TestResponses {
         api.list.items as readonly (typeof api.list.items)[number][],
       );
       api.list = { ...api.list, version: api.list.version + 1, items: [...items] };
-      return api.list;
-    },
-    shareList: () => {
-      api.list = { ...api.list, share_token: 'T'.repeat(22) };
       return api.list;
     },
   };
@@ -146,15 +142,6 @@ test('says what left the directory', async () => {
   open([listedCompany(1, { url: null, company: null, note: 'Rates fine' })]);
   expect(await screen.findByText('No longer in the directory')).toBeVisible();
   expect(screen.getByLabelText('Note on Company 1')).toHaveValue('Rates fine');
-});
-
-test('shares by a link', async () => {
-  open([listedCompany(1)], '/lists/7?share=1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Share this list' }));
-  expect(await screen.findByLabelText('Link')).toHaveValue(
-    `https://unitbase.example/lists/shared/${'T'.repeat(22)}`,
-  );
-  await act(async () => undefined);
 });
 
 test('an empty list says how to fill it', async () => {

@@ -30,7 +30,6 @@ import css from './list.module.css';
 import type { ListOutcome } from './list-action';
 import { ListActions } from './list-actions';
 import { ListItems } from './list-items';
-import { SharePanel } from './share-panel';
 import { UndoForm } from './undo-form';
 
 export { listAction as action } from './list-action';
@@ -86,7 +85,7 @@ function List({ list }: { list: SavedList }) {
               <ShareSign list={list} />
             </p>
           </div>
-          <ListActions list={list} outcome={outcome} isSharing={params.has('share')} />
+          <ListActions list={list} outcome={outcome} />
         </header>
         <FormStatus
           {...(message
@@ -97,7 +96,6 @@ function List({ list }: { list: SavedList }) {
               }
             : {})}
         />
-        {params.has('share') && <SharePanel list={list} />}
         {list.items.length === 0 ? (
           <EmptyState
             title={messages.lists.noSaved}
