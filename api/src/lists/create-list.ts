@@ -61,7 +61,7 @@ export async function makeCurrent(client: PoolClient, userId: number, id: number
   await rows(client, 'UPDATE lists SET is_current = true WHERE id = $1', [id]);
 }
 
-/** Copies the items of a list, with their notes and statuses if asked for. */
+/** Copies the items of a list, and their notes and statuses where `include` says so. */
 export async function copyItems(
   client: PoolClient,
   fromId: number,

@@ -31,11 +31,6 @@ export const sharedWithNotes = 'Shared, with notes';
 export const currentList = 'Current list: what you save lands here';
 export const deleted = (name: string) => `“${name}” is deleted.`;
 export const localTimeUnknown = 'Local time not known';
-export const linkReads = 'Anyone with the link can read it';
-export const linkHint = 'Nobody can change it. Search engines stay out.';
-export const stopHint = 'The link stops working at once. Sharing again makes a new one.';
-export const strangersSee = (owner: string) =>
-  `They see your first name${owner ? `, ${owner}` : ''}, the list's name and the companies. Nothing else of yours.`;
 export const bothKept = 'Changed on another device meanwhile. Both changes are kept.';
 export const notSaved = 'Not saved, no connection.';
 export const saved = 'Saved.';

@@ -94,7 +94,6 @@ export const profileEditor = (tab?: EditorTab) => `/account/profile${toQuery({ t
 export const lists = () => '/lists';
 export const list = (id: number, arrange: 'department' | 'status' | 'own' = 'department') =>
   `/lists/${id}${arrange === 'department' ? '' : toQuery({ arrange })}`;
-export const sharedList = (token: string) => `/lists/shared/${part(token)}`;
 export const callSheet = (id: number) => `/lists/${id}/call-sheet`;
 /** @param companies two to four, as `country-slug/company-slug` */
 export const compare = (companies: readonly string[]) =>
