@@ -24,14 +24,20 @@ const list = (id: number, keys: string[] = []): ListSummary => ({
   statuses: { none: keys.length, to_call: 0, called: 0, quoted: 0, booked: 0, declined: 0 },
 });
 
-function open(lists: ListSummary[], isFailing = false) {
+function open(
+  lists: ListSummary[],
+  { isFailing = false, wait = Promise.resolve() }: { isFailing?: boolean; wait?: Promise<void> } = {},
+) {
   const live = new Map(lists.map((one) => [one.id, one]));
   const changed: [id: number, type: string | undefined][] = [];
   renderInSite(<Save kind="company" item="12" title="Kestrel" />, {
     at: '/country/uk/profile/kestrel',
     session: { token: 'csrf' },
     responses: {
-      getLists: () => ({ lists: [...live.values()], saved_articles: 0 }),
+      getLists: async () => {
+        await wait;
+        return { lists: [...live.values()], saved_articles: 0 };
+      },
       createList: ({ body }) => {
         live.set(1, { ...list(1), name: body.name });
         return { ...list(1), name: body.name, items: [] };
@@ -80,6 +86,18 @@ test('makes My list for a user without lists', async () => {
   expect(changed).toEqual([[1, 'add']]);
 });
 
+test('saves to the current list also when it is pressed before the lists are read', async () => {
+  let respond = () => {};
+  const wait = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const changed = open([list(1)], { wait });
+  await userEvent.click(await button(/^Save/));
+  respond();
+  expect(await button(/^Saved/)).toBeVisible();
+  expect(changed).toEqual([[1, 'add']]);
+});
+
 test('a menu saves to another list', async () => {
   const changed = open([list(1, ['company:12']), list(2)]);
   await userEvent.click(await screen.findByRole('button', { name: /Lists for Kestrel/ }));
@@ -89,7 +107,7 @@ test('a menu saves to another list', async () => {
 });
 
 test('says that it is not saved', async () => {
-  open([list(1)], true);
+  open([list(1)], { isFailing: true });
   await userEvent.click(await button(/^Save/));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not saved, no connection.'));
   expect(await button(/^Save Kestrel/)).toBeEnabled();

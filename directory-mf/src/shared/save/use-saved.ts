@@ -1,6 +1,6 @@
 import { ApiError } from '@unitbase/contracts/client';
 import type { ListSummary, Lists, SavedList } from '@unitbase/contracts/entities/lists';
-import { type ItemKey, keyOf, type ListChange } from '@unitbase/contracts/list-changes';
+import { type ItemKey, keyOf } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { useApi, useCall, useSession } from '@unitbase/remote-kit';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -23,6 +23,9 @@ const withKeys = (lists: Lists, { id, items }: SavedList): Lists => ({
   lists: lists.lists.map((list) => (list.id === id ? { ...list, keys: items.map(keyOf) } : list)),
 });
 
+const currentFirst = (all: Lists | undefined): ListSummary[] =>
+  [...(all?.lists ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+
 /** Returns where an item is saved, and how to change that. Pages are the same for everyone, so the browser reads it. */
 export function useSaved(item: ItemKey): Saved {
   const isHydrated = useHydrated();
@@ -31,21 +34,25 @@ export function useSaved(item: ItemKey): Saved {
   const { data, mutate } = useApi(isHydrated && token ? 'getLists' : null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const lists = [...(data?.lists ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  const lists = currentFirst(data);
   const key = keyOf(item);
 
-  const change = async (list: ListSummary | undefined): Promise<Lists | undefined> => {
+  const change = async (all: Lists, list: ListSummary | undefined): Promise<Lists> => {
     const id = list?.id ?? (await call('createList', { body: { name: messages.lists.myList } })).id;
-    const type: ListChange['type'] & ('add' | 'remove') = list?.keys.includes(key) ? 'remove' : 'add';
+    const type: 'add' | 'remove' = list?.keys.includes(key) ? 'remove' : 'add';
     const changed = await call('changeList', { params: { id }, body: { changes: [{ type, ...item }] } });
-    return list && data ? withKeys(data, changed) : call('getLists');
+    return list ? withKeys(all, changed) : call('getLists');
   };
 
-  const toggle = async (list = lists.find(({ keys }) => keys.includes(key)) ?? lists[0]) => {
+  const toggle = async (chosen?: ListSummary) => {
     setBusy(true);
     setError(null);
     try {
-      await mutate(await change(list), { revalidate: false });
+      // A press may come before the lists: without them it would make another list.
+      const all = data ?? (await call('getLists'));
+      const own = currentFirst(all);
+      const list = chosen ?? own.find(({ keys }) => keys.includes(key)) ?? own[0];
+      await mutate(await change(all, list), { revalidate: false });
     } catch (failure) {
       const field = failure instanceof ApiError && Object.values(failure.fields)[0]?.[0];
       setError(field || messages.lists.notSaved);
