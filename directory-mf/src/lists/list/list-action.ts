@@ -58,8 +58,18 @@ async function copyItems({ form, call, id }: Args) {
   return { done: messages.lists.moved(keys.length) } satisfies ListOutcome;
 }
 
+/** Reads the changes of an Undo form; null for text that is no JSON. The api checks them. */
+function readUndo(text: string): ListChange[] | null {
+  try {
+    return JSON.parse(text) as ListChange[];
+  } catch {
+    return null;
+  }
+}
+
 async function undo({ form, call, id }: Args) {
-  const changes = JSON.parse(String(form.get('changes'))) as ListChange[];
+  const changes = readUndo(String(form.get('changes')));
+  if (!changes) return failed(messages.common.badRequest, 400);
   await call('changeList', { params: { id }, body: { changes } });
   return { done: messages.lists.restored } satisfies ListOutcome;
 }
@@ -84,8 +94,6 @@ export async function listAction(args: ActionArgs) {
         return await copyItems({ ...args, id });
       case 'undo':
         return await undo({ ...args, id });
-      case 'compare':
-        return redirect(urls.compare(form.getAll('company').map(String).slice(0, 4)), 303);
       default:
         return await changeItems({ ...args, id });
     }
