@@ -22,9 +22,8 @@ export const notOnPackage = (label: string) => `Not on a ${label} profile`;
 export const gone = 'No longer in the directory';
 
 export const noSaved = 'Nothing saved yet';
-export const howToSave =
-  'Press Save on a company, a place or an article. It waits here, also without a network.';
-export const saveHint = 'Save a company to it from any result, profile or article.';
+export const howToSave = 'Press Save on the profile of a company. It waits here.';
+export const saveHint = 'Save a company to it from its profile.';
 export const onlyYou = 'Only you';
 export const shared = 'Shared';
 export const sharedWithNotes = 'Shared, with notes';
