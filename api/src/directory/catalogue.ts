@@ -1,12 +1,11 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { languages } from 'countries-list';
 import { LRUCache } from 'lru-cache';
+import { cityNames } from '../db/city-names';
 import { type Pool, rows } from '../db/query';
 import { readTradeTerms } from '../db/trade-terms';
 import { searchWords } from '../db/words';
-import { CITY_NAMES } from './places/city-names';
 import { type CountryNames, isUnambiguous, namesOf, nativeNamesOf, spellings } from './places/country-names';
-import { NATIVE_CITY_NAMES } from './places/native-city-names';
 import { Trade } from './search/query/trade';
 
 /** Maximum age of the cached catalogue, in milliseconds. */
@@ -90,16 +89,11 @@ const OTHER_CITY_NAMES_SQL = `
   JOIN locations l ON l.country_id = k.id AND l.kind = 'city' AND l.slug = a.slug`;
 
 async function readCitiesWithOtherNames(pool: Pool): Promise<CityWithOtherNames[]> {
-  const named = [CITY_NAMES, NATIVE_CITY_NAMES].flatMap((list) =>
-    Object.entries(list).flatMap(([iso, byCity]) =>
-      Object.entries(byCity).map(([slug, names]) => ({ iso, slug, names: names.map(toSlug) })),
-    ),
-  );
   const cities = await rows<{ id: number; nr: number }>(pool, OTHER_CITY_NAMES_SQL, [
-    named.map(({ iso }) => iso),
-    named.map(({ slug }) => slug),
+    cityNames.map(({ iso }) => iso),
+    cityNames.map(({ slug }) => slug),
   ]);
-  return cities.map(({ id, nr }) => ({ id, names: named[nr - 1]?.names ?? [] }));
+  return cities.map(({ id, nr }) => ({ id, names: cityNames[nr - 1]?.names.map(toSlug) ?? [] }));
 }
 
 /** Shorter words match only whole names: 'LA', 'US'. */
