@@ -18,12 +18,15 @@ test('changes nothing when migrating twice or from two nodes at once', async () 
   expect((await count()).rows).toEqual(previous);
 });
 
-test('rejects a database of an earlier version and explains how to start again', async () => {
-  await database.pool.query('CREATE SCHEMA drizzle CREATE TABLE __drizzle_migrations (id int)');
+test.each([
+  ['CREATE SCHEMA drizzle CREATE TABLE __drizzle_migrations (id int)', 'DROP SCHEMA drizzle CASCADE'],
+  ['ALTER FUNCTION search_text RENAME TO later', 'ALTER FUNCTION later RENAME TO search_text'],
+])('rejects a database of an earlier version and explains how to start again: %s', async (age, restore) => {
+  await database.pool.query(age);
   await expect(migrateDatabase(database.pool)).rejects.toThrow(
     /created by an earlier version .* delete the data folder .* or set DATABASE_URL to a new, empty database/,
   );
-  await database.pool.query('DROP SCHEMA drizzle CASCADE');
+  await database.pool.query(restore);
 });
 
 test('uses every database function in the api or in the database itself', async () => {

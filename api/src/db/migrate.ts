@@ -7,14 +7,13 @@ import { row, rows, transaction } from './query';
 /** Any constant: nodes that start together wait for one another on it. */
 const LOCK = 7_261_001;
 
-/** Databases before the schema of plain SQL files kept their migrations in this table. */
-const FORMER_MIGRATIONS = 'drizzle.__drizzle_migrations';
+/** Whether the database has the schema of an earlier version, whose migrations were replaced by the present files. */
+const FORMER_SQL = `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL
+  OR to_regclass('schema_migrations') IS NOT NULL AND to_regproc('search_text') IS NULL AS is_former`;
 
 async function requireCurrentFormat(client: PoolClient): Promise<void> {
-  const former = await row<{ name: string | null }>(client, 'SELECT to_regclass($1)::text AS name', [
-    FORMER_MIGRATIONS,
-  ]);
-  if (!former?.name) return;
+  const schema = await row<{ is_former: boolean }>(client, FORMER_SQL);
+  if (!schema?.is_former) return;
   throw new Error(
     'This database was created by an earlier version of Unitbase and cannot be migrated: delete the data folder (DATA_DIR, .data by default), or set DATABASE_URL to a new, empty database, and start again.',
   );

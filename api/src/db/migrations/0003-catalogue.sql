@@ -60,10 +60,3 @@ CREATE TABLE letter_count (
   org_count integer NOT NULL,
   PRIMARY KEY (country_id, letter)
 );
-
--- Synonyms of categories, so that a search for a synonym finds the category.
-CREATE TABLE category_aliases (
-  category_id integer NOT NULL REFERENCES categories,
-  alias text NOT NULL
-);
-CREATE UNIQUE INDEX category_aliases_alias ON category_aliases (alias);

@@ -14,6 +14,7 @@ CREATE TABLE orgs (
   name text NOT NULL,
   -- Folded name, for the order of the A to Z.
   sort_name text NOT NULL,
+  name_words text GENERATED ALWAYS AS (name_words(name)) STORED NOT NULL,
   -- 'a' to 'z', or '#' for digits, symbols and other scripts (decision D24).
   letter text NOT NULL,
   package_code text NOT NULL DEFAULT 'BASIC', -- BASIC, CORPORATE, GOLD, PLATINUM
@@ -69,7 +70,7 @@ CREATE INDEX orgs_state ON orgs (state_id, score DESC, id) WHERE status = 'appro
 CREATE INDEX orgs_county ON orgs (county_id, score DESC, id) WHERE status = 'approved';
 CREATE INDEX orgs_city ON orgs (city_id, score DESC, id) WHERE status = 'approved';
 CREATE INDEX orgs_letter ON orgs (letter, sort_name, id) WHERE status = 'approved';
-CREATE INDEX orgs_name ON orgs (sort_name text_pattern_ops);
+CREATE INDEX orgs_name_words ON orgs (name_words text_pattern_ops);
 CREATE INDEX orgs_parent ON orgs (parent_id);
 CREATE INDEX orgs_status ON orgs (status, submitted_at) WHERE status <> 'approved';
 
@@ -108,7 +109,7 @@ CREATE TABLE org_search (
   facets integer[] NOT NULL DEFAULT '{}',
   -- A: name, B: category names, C: strapline.
   head tsvector NOT NULL,
-  -- `head` and D: about.
+  -- `head` and D: about and terms; Basic profiles hide them.
   tsv tsvector NOT NULL
 );
 
@@ -136,7 +137,7 @@ CREATE TABLE people (
   portrait_url text,
   receive_mbi boolean NOT NULL DEFAULT false,
   receive_third_parties boolean NOT NULL DEFAULT false,
-  tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', fold(firstname || ' ' || lastname || ' ' || jobtitle))) STORED NOT NULL
+  tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', search_text(firstname || ' ' || lastname || ' ' || jobtitle))) STORED NOT NULL
 );
 CREATE INDEX people_org ON people (org_id, sortorder);
 CREATE INDEX people_tsv ON people USING gin (tsv);
@@ -150,7 +151,7 @@ CREATE TABLE credits (
   productionjobtitle text NOT NULL DEFAULT '',
   productionyear smallint NOT NULL,
   sortorder smallint NOT NULL DEFAULT 0,
-  tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', fold(productiontitle))) STORED NOT NULL
+  tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple', search_text(productiontitle))) STORED NOT NULL
 );
 CREATE INDEX credits_org ON credits (org_id, sortorder, productionyear DESC);
 CREATE INDEX credits_tsv ON credits USING gin (tsv);
@@ -183,11 +184,3 @@ CREATE TABLE languages (
   language text NOT NULL
 );
 CREATE INDEX languages_org ON languages (org_id);
-
--- Profile views by day, in a separate table so that counting does not update `orgs`.
-CREATE TABLE org_views (
-  org_id integer NOT NULL REFERENCES orgs ON DELETE CASCADE,
-  day text NOT NULL,
-  views integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (org_id, day)
-);

@@ -45,7 +45,9 @@ CREATE TABLE articles (
   image_url text,
   image_alt text NOT NULL DEFAULT '',
   image_hour text,
-  tsv tsvector GENERATED ALWAYS AS (setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(strapline)), 'B') || setweight(to_tsvector('english', fold(introduction)), 'C')) STORED NOT NULL
+  tsv tsvector GENERATED ALWAYS AS (setweight(to_tsvector('english', search_text(title)), 'A')
+    || setweight(to_tsvector('english', html_words(strapline)), 'B')
+    || setweight(to_tsvector('english', html_words(introduction)), 'C')) STORED NOT NULL
 );
 CREATE INDEX articles_date ON articles (published_at DESC, id DESC);
 CREATE INDEX articles_type ON articles (article_type, published_at DESC, id DESC);

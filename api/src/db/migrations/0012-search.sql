@@ -79,6 +79,30 @@ CREATE VIEW org_facets AS
     SELECT t.org_id, array_agg(DISTINCT facet_code('term', f.id)) AS codes
     FROM org_terms t JOIN facet_terms f ON f.kind = t.kind AND f.slug = t.slug GROUP BY t.org_id) t ON t.org_id = o.id;
 
+-- Languages, equipment and certificates that a profile shows, as texts.
+CREATE VIEW org_search_terms AS
+  SELECT org_id, name FROM org_terms WHERE kind IN ('language', 'equipment', 'certificate');
+
+-- Search rows of all approved companies. Basic profiles hide their long text, so it is not searched. A name is also found
+-- without its apostrophes and dots: 'O''Neil' by 'oneil'.
+CREATE VIEW org_search_rows AS
+  SELECT w.id AS org_id, w.country_id, w.score, f.facets, w.head, w.head || setweight(w.about, 'D') AS tsv
+  FROM (
+    SELECT o.id, o.country_id, o.score,
+      setweight(to_tsvector('english', search_text(o.name)
+        || CASE WHEN o.name ~ '[''’.]' THEN ' ' || search_text(translate(o.name, '''’.', '')) ELSE '' END), 'A')
+      || setweight(to_tsvector('english', search_text(coalesce(k.names, ''))), 'B')
+      || setweight(to_tsvector('english', search_text(o.strapline)), 'C') AS head,
+      CASE WHEN o.package_code = 'BASIC' THEN ''
+        ELSE to_tsvector('english', search_text(o.about || ' ' || coalesce(t.names, ''))) END AS about
+    FROM orgs o LEFT JOIN (
+      SELECT org_id, string_agg(name, ' ; ') AS names FROM org_search_terms GROUP BY org_id) t ON t.org_id = o.id
+    LEFT JOIN (
+      SELECT oc.org_id, string_agg(c.name, ' ; ' ORDER BY oc.position) AS names
+      FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id) k ON k.org_id = o.id
+    WHERE o.status = 'approved'
+  ) w JOIN org_facets f ON f.org_id = w.id;
+
 -- Words that spelling suggestions use: letters only, 4 to 30 of them.
 CREATE FUNCTION is_search_word(w text) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT length(w) BETWEEN 4 AND 30 AND w !~ '[0-9[:punct:]]'
@@ -90,21 +114,21 @@ BEGIN
   DELETE FROM search_words;
   INSERT INTO search_words (word, uses)
     SELECT word, sum(ndoc)::int FROM (
-      SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', fold(name || ' ' || strapline)) FROM orgs
+      SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name || ' ' || strapline)) FROM orgs
                                 WHERE status = 'approved' $q$)
-      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', fold(name)) FROM categories $q$)
-      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', fold(name)) FROM locations WHERE org_count > 0 $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name)) FROM categories $q$)
+      UNION ALL SELECT * FROM ts_stat($q$ SELECT to_tsvector('simple', search_text(name)) FROM locations WHERE org_count > 0 $q$)
       UNION ALL SELECT * FROM ts_stat($q$ SELECT tsv FROM people $q$)
       UNION ALL SELECT * FROM ts_stat($q$ SELECT tsv FROM credits $q$)) s
     WHERE is_search_word(word) GROUP BY word;
 END $$;
 
--- Returns the known words that share most trigrams with a word. The default threshold of 0.3 misses swapped letters in
--- short words: 'phrae' and 'phare' share two of ten trigrams.
+-- Known words that share trigrams with a word, the most first. Words without uses are names that are never corrected, but
+-- no correction either. The usual threshold of 0.3 misses two swapped letters: 'phrae' and 'phare' share two trigrams of ten.
 CREATE FUNCTION words_like(typed text, most int) RETURNS TABLE (word text, uses int) LANGUAGE sql STABLE
 SET pg_trgm.similarity_threshold = 0.15 AS $$
   SELECT w.word, w.uses FROM search_words w
-  WHERE w.word % typed AND abs(length(w.word) - length(typed)) <= 2
+  WHERE w.word % typed AND abs(length(w.word) - length(typed)) <= 2 AND w.uses > 0
   ORDER BY similarity(w.word, typed) DESC, w.uses DESC LIMIT most
 $$;
 
@@ -121,18 +145,9 @@ BEGIN
     ON CONFLICT DO NOTHING;
   DELETE FROM org_search WHERE org_id = the_org;
   INSERT INTO org_search (org_id, country_id, score, facets, head, tsv)
-    SELECT w.id, w.country_id, w.score, f.facets, w.head, w.head || setweight(to_tsvector('english', fold(w.about)), 'D')
-    FROM (
-      SELECT o.id, o.country_id, o.score, o.about,
-        setweight(to_tsvector('english', fold(o.name)), 'A')
-        || setweight(to_tsvector('english', fold(coalesce((
-             SELECT string_agg(c.name, ' ; ' ORDER BY oc.position) FROM org_categories oc
-             JOIN categories c ON c.id = oc.category_id WHERE oc.org_id = o.id), ''))), 'B')
-        || setweight(to_tsvector('english', fold(o.strapline)), 'C') AS head
-      FROM orgs o WHERE o.id = the_org AND o.status = 'approved'
-    ) w JOIN org_facets f ON f.org_id = the_org;
+    SELECT org_id, country_id, score, facets, head, tsv FROM org_search_rows WHERE org_id = the_org;
   INSERT INTO search_words (word, uses)
-    SELECT w, 1 FROM orgs o, tsvector_to_array(to_tsvector('simple', fold(o.name || ' ' || o.strapline))) a, unnest(a) w
+    SELECT w, 1 FROM orgs o, tsvector_to_array(to_tsvector('simple', search_text(o.name || ' ' || o.strapline))) a, unnest(a) w
     WHERE o.id = the_org AND o.status = 'approved' AND is_search_word(w)
     ON CONFLICT DO NOTHING;
   PERFORM log_change('company:' || the_org);

@@ -9,7 +9,6 @@ import { pictureFor, picturesFor, type Subject } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
 import { type AtlasCountry, getAtlas, type Place } from './atlas';
-import { areaCodes } from './dialling';
 import { countryGuide, countrySummary, incentiveText, stateGuide } from './guide-text';
 import { inText } from './in-text';
 import { incentives } from './incentives';
@@ -252,10 +251,5 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(client, 'guide_sections', guideRows(today));
   await copyRows(client, 'country_gallery', galleryRows());
   await copyRows(client, 'top_locations', topLocationRows());
-  const idByIso = new Map(getAtlas().map(({ iso, id }) => [iso, id]));
-  const areas = [...areaCodes].flatMap(([iso, list]) =>
-    list.map((area) => ({ countryId: idByIso.get(iso) ?? 0, ...area })),
-  );
-  await copyRows(client, 'dialling_areas', areas);
   await copyRows(client, 'downloads', downloadRows);
 }
