@@ -7,6 +7,9 @@ export interface Content {
   links: number;
 }
 
+/** Time without new elements after which a page is complete. */
+const QUIET_MILLISECONDS = 2_000;
+
 /** Runs in the page. */
 const contentOf = (): Content => ({
   heading: document.querySelector('main h1')?.textContent?.trim() ?? '',
@@ -15,17 +18,33 @@ const contentOf = (): Content => ({
 
 /**
  * Runs in the page in each frame, so that no round trip is measured. Returns the page's time once the content is there
- * and React has hydrated each field and button of header and content; 0 before.
+ * and layout, page and search form react; 0 before. An empty search form disables its button when it is hydrated.
  */
 const interactiveAt = (content: Content | null) => {
-  const parts = [...document.querySelectorAll('header, header button, main button, main input')];
   const hasContent =
     !content ||
     (document.querySelector('main h1')?.textContent?.trim() === content.heading &&
       document.querySelectorAll('main a[href]').length >= content.links);
-  const isHydrated = parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
-  return hasContent && parts.length > 0 && isHydrated ? performance.now() : 0;
+  const isHydrated =
+    'routed' in document.documentElement.dataset &&
+    performance.getEntriesByName('unitbase:page-hydrated').length > 0;
+  const doesSearchReact = [...document.querySelectorAll('search form[action="/search"]')].every(
+    (form) =>
+      [...form.querySelectorAll<HTMLInputElement>('input, select')].some(({ value }) => value !== '') ||
+      form.querySelector('[aria-disabled="true"]') !== null,
+  );
+  return hasContent && isHydrated && doesSearchReact ? performance.now() : 0;
 };
+
+/** Runs in the page. Resolves when nothing was added for a while. */
+const untilQuiet = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, milliseconds);
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, milliseconds);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
 
 /** Moves the pointer, which loads the scripts, and waits until the first view is interactive. */
 export async function makeInteractive(page: Page, content: Content | null = null): Promise<void> {
@@ -45,18 +64,11 @@ export async function openContent(
   await page.goto(url, { waitUntil: 'networkidle' });
   const first = await page.evaluate(contentOf);
   await makeInteractive(page, content);
-  let last = first;
-  for (let unchanged = 0; unchanged < 4; ) {
-    await page.waitForTimeout(500);
-    const current = await page.evaluate(contentOf);
-    const isSame = current.heading === last.heading && current.links === last.links;
-    unchanged = isSame ? unchanged + 1 : 0;
-    last = current;
-  }
-  return { first, last };
+  await page.evaluate(untilQuiet, QUIET_MILLISECONDS);
+  return { first, last: await page.evaluate(contentOf) };
 }
 
-/** Returns the milliseconds from navigation until the page is interactive, with a pointer that always moves. */
+/** Returns the milliseconds from navigation until the page is interactive, with a pointer that moves in each frame. */
 export async function timeToInteractive(
   browser: Browser,
   url: string,
@@ -75,7 +87,7 @@ export async function timeToInteractive(
     });
   for (let step = 0; !isInteractive; step += 1) {
     await page.mouse.move(5 + (step % 50), 5);
-    await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   return Number(await (await waiting).jsonValue());
 }
