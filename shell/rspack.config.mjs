@@ -22,8 +22,8 @@ const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName
 const fileOf = (name, test) => ({ [name]: { name, test, chunks: 'initial', enforce: true } });
 
 /**
- * What every page brings comes in three files (docs/decisions/0006): over HTTP/1.1 one alone takes a sixth of a slow line while
- * others take the rest. A new release of the shell leaves those of packages in visitors' caches.
+ * Splits the scripts of every page in three files (docs/decisions/0006): over HTTP/1.1 a single one gets a sixth of a slow
+ * line. A new release of the shell leaves those of packages in visitors' caches.
  */
 const cacheGroups = {
   ...fileOf('react', /\/node_modules\/(react|react-dom|scheduler)\//),

@@ -1,8 +1,5 @@
-/**
- * Builds the remote in a folder, now and after each change, and sends hash and errors of each build to the parent. With a
- * second folder it writes the development build there. It runs in its own process without tsx, because Module Federation
- * copies the text of some of its functions into the remote's entry.
- */
+// Builds a remote now and after each change, and sends hash and errors of each build to the parent. Runs in a process of
+// its own without tsx, because Module Federation copies the text of some of its functions into the remote's entry.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -16,8 +16,8 @@ async function checkTradeTerms(pool: Pool): Promise<void> {
 }
 
 /**
- * Opens the database, migrates it, adds starting data and checks the dictionary of the trade. The fill is one transaction, so that the
- * next start repeats one that was killed.
+ * Opens the database, migrates it, adds starting data and checks the dictionary of the trade. The fill is one
+ * transaction, so that the next start repeats one that was killed.
  * @param options.fill false leaves an empty database empty
  */
 export async function prepareDatabase(

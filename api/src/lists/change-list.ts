@@ -16,8 +16,8 @@ interface StoredItem extends ItemState {
 }
 
 /**
- * Changes a list of the user in one transaction, after any other change of the user's lists. Throws HTTP 404 for any other list, and 409
- * with the present list if `version` is an older one.
+ * Changes a list of the user in one transaction, after any other change of the user's lists. Throws HTTP 404 for any
+ * other list, and 409 with the present list if `version` is an older one.
  */
 export function changeLocked(
   pool: Pool,

@@ -28,7 +28,7 @@ const count = () =>
   );
 
 test('enlarges a directory three times, with counts, and leaves one of that size unchanged', async () => {
-  const before = await count();
+  const original = await count();
   await enlarge(database.pool, 3);
   const after = await count();
   expect(after).toEqual({
@@ -36,7 +36,7 @@ test('enlarges a directory three times, with counts, and leaves one of that size
     slugs: 1_800,
     searchable: 1_800,
     counted: 1_800,
-    trades: (before?.trades ?? 0) * 3,
+    trades: (original?.trades ?? 0) * 3,
     names: expect.any(String),
   });
   await enlarge(database.pool, 3);

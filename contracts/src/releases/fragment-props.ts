@@ -36,10 +36,8 @@ type ShapeOf<Prop> = [Prop] extends [boolean]
             : 'node';
 
 /**
- * Type of the description of a component's props. A fragment's module exports it as `props`, so that `publish` can
- * reject a release that accepts fewer props.
- *
- * export const props = { country: 'string', 'limit?': 'number' } satisfies ShapesOf<LatestProps>;
+ * Type of the description of a component's props, such as `{ country: 'string', 'limit?': 'number' }`. A fragment's
+ * module exports it as `props`, so that `publish` can reject a release that accepts fewer props.
  */
 export type ShapesOf<Props> = {
   readonly [Name in keyof Props & string as undefined extends Props[Name] ? `${Name}?` : Name]-?: ShapeOf<

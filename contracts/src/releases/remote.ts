@@ -35,9 +35,9 @@ export interface PageModule<View> {
   /** Whether the shell shows the directory's search bar above the page. @default true */
   searchBar?: boolean;
   /**
-   * When the first view loads its scripts (docs/decisions/0006). `true`: immediately, after stylesheets and pictures.
-   * `'on-intent'`: on the first interaction, for content pages. `'on-interaction'`: on the first interaction, for
-   * forms, also of signed-in users; files are prefetched. `false`: never, for an AMP page (decision C19). @default true
+   * When the first view loads its scripts (docs/decisions/0006): immediately, after stylesheets and pictures (`true`), or
+   * on the first interaction, for content (`'on-intent'`) and for forms, also of signed-in users (`'on-interaction'`).
+   * @default true; `false` is for AMP pages (decision C19)
    */
   script?: boolean | 'on-intent' | 'on-interaction';
   /**

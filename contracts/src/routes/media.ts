@@ -28,8 +28,9 @@ const uploadErrors = {
 
 /**
  * Logos, showreels, photos and documents of a profile, for its owners and editors (docs/requirements/accounts.md §7,
- * decisions D66 to D72). Uploads fail with `{ message, errors }`: 403 not in the package, 409 limit reached, 413 too
- * large, 415 wrong type by content, 422 unreadable picture, 507 disk full.
+ * decisions D66 to D72).
+ * @throws `{ message, errors }`: 403 not in the package, 409 limit reached, 413 too large, 415 wrong type by content,
+ *   422 unreadable picture, 507 disk full
  */
 export const mediaRoutes = {
   uploadVideo: {

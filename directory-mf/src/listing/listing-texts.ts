@@ -12,7 +12,7 @@ import { countText } from './listing-reads';
 
 type Names = SearchResults['names'];
 
-/** Returns subcategory, else category, else keyword, with spaces for hyphens; else '' (docs/requirements/directory.md §5). */
+/** Returns subcategory, category or keyword with spaces for hyphens, or '' (docs/requirements/directory.md §5). */
 export function termOf({ place, filters }: ListingAddress): string {
   const slug = place.category ?? place.section;
   return slug === undefined ? keywordToWords(filters.search ?? '') : slugToWords(slug);

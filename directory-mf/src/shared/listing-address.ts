@@ -24,7 +24,7 @@ export type Shown = (typeof SHOWN)[number];
 
 /** Filters of a listing, in addition to its place. */
 export interface ListingFilters extends Partial<Record<Listed, string[]>>, Partial<Record<Shown, boolean>> {
-  /** Keyword as in addresses (`toKeyword`). Undefined: not in the address; empty: only punctuation was entered (decision D6). */
+  /** Keyword as in addresses (`toKeyword`); empty if only punctuation was entered (decision D6). */
   search?: string | undefined;
   search_company?: boolean;
   search_people?: boolean;

@@ -36,11 +36,11 @@ test("the account form of one login is never saved into another's account [runti
   const jobTitle = page.getByLabel('Job role');
   await jobTitle.fill('Typed for Silver');
   const other = await logInInSecondTab(context, basic);
-  const before = await me(other);
+  const account = await me(other);
   await save(page);
   await expect(page.getByText(EXPIRED)).toBeVisible();
   await expect(jobTitle).toHaveValue('Typed for Silver');
-  expect(await me(other)).toEqual(before);
+  expect(await me(other)).toEqual(account);
 
   await logIn(other, silver);
   await save(page);
@@ -165,19 +165,19 @@ test.describe('without scripts', () => {
     const company = `Typed for Silver ${Date.now()}`;
     await page.getByLabel('Company name').fill(company);
     const other = await logInInSecondTab(context, basic);
-    const before = await me(other);
+    const account = await me(other);
     await save(page);
     for (let times = 0; times < 2; times += 1) {
       await expect(page.getByRole('heading', { level: 1, name: 'You need to log in first.' })).toBeVisible();
       await page.getByRole('button', { name: 'Send again' }).click();
     }
-    expect(await me(other)).toEqual(before);
+    expect(await me(other)).toEqual(account);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Send again' }).click();
     await logIn(other, basic);
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You need to log in first.' })).toBeVisible();
-    expect(await me(other)).toEqual(before);
+    expect(await me(other)).toEqual(account);
 
     await logIn(other, silver);
     await page.getByRole('button', { name: 'Send again' }).click();

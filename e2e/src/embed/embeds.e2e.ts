@@ -94,7 +94,7 @@ for (const host of ['plain', ...sample(hostileHosts, 4)]) {
     test.setTimeout(120_000);
     await page.goto(`${partners.origin}/${host}?loader=off`);
     await page.waitForSelector('.column-3');
-    const before = { ...(await wholePage(page)), globals: await globals(page) };
+    const original = { ...(await wholePage(page)), globals: await globals(page) };
 
     await watchWidgets(page);
     const requested: string[] = [];
@@ -111,10 +111,10 @@ for (const host of ['plain', ...sample(hostileHosts, 4)]) {
     await page.evaluate(() => scrollTo(0, 0));
     const canvas = await context.newPage();
     const after = await wholePage(page);
-    expect(after.boxes).toEqual(before.boxes);
-    expect(await pixelDifference(canvas, before.pixels, after.pixels, after.boxes), 'outside').toBe(0);
+    expect(after.boxes).toEqual(original.boxes);
+    expect(await pixelDifference(canvas, original.pixels, after.pixels, after.boxes), 'outside').toBe(0);
     await canvas.close();
-    expect(await globals(page)).toEqual(before.globals);
+    expect(await globals(page)).toEqual(original.globals);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 
@@ -195,7 +195,7 @@ test('reload() fetches the data again, and a removed widget leaves nothing behin
   const news = page.locator('unitbase-news');
   await expect(news.getByRole('heading', { level: 2 })).toBeVisible();
   const countDivs = () => news.evaluate((element) => element.shadowRoot?.querySelectorAll('div').length);
-  const before = await countDivs();
+  const original = await countDivs();
 
   const response = page.waitForResponse(/\/web_api\/.*articles/);
   const events = await news.evaluate(async (element: HTMLElement & { reload(): Promise<void> }) => {
@@ -216,7 +216,7 @@ test('reload() fetches the data again, and a removed widget leaves nothing behin
     document.body.append(element);
     await ready;
   });
-  expect(await countDivs()).toBe(before);
+  expect(await countDivs()).toBe(original);
 });
 
 test('a search in a column of 230 pixels does not overflow and has the reserved height', async ({ page }) => {

@@ -61,8 +61,8 @@ for (const width of [390, 1440]) {
       page
         .locator('main section')
         .evaluateAll((sections) => sections.map(({ clientHeight }) => clientHeight));
-    const before = await heights();
-    expect(before.length).toBeGreaterThan(4);
+    const initial = await heights();
+    expect(initial.length).toBeGreaterThan(4);
     await hydrated(page);
     const carousels = await page.locator('main [data-autoplay]').count();
     expect(carousels).toBeGreaterThan(1);
@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
       await pause.first().click();
     }
     await expect(pause).toHaveCount(0);
-    expect(await heights()).toEqual(before);
+    expect(await heights()).toEqual(initial);
   });
 }
 

@@ -32,7 +32,7 @@ test('promote and rollback take effect with the next request and cause no error'
     const response = await request.get(path);
     return { status: response.status(), body: await response.text() };
   };
-  const before = await liveVersion('directory');
+  const live = await liveVersion('directory');
   const others = { news: await liveVersion('news'), account: await liveVersion('account') };
   const { startedAt } = await (await request.get('/healthz')).json();
   expect(startedAt).toMatch(/^\d{4}-/);
@@ -50,7 +50,7 @@ test('promote and rollback take effect with the next request and cause no error'
         try {
           expect((await get('/news')).body).toContain('data-promoted');
         } finally {
-          await release('rollback', 'directory', before);
+          await release('rollback', 'directory', live);
         }
         expect((await get('/news')).body).not.toContain('data-promoted');
       }
@@ -62,14 +62,14 @@ test('promote and rollback take effect with the next request and cause no error'
   for (const { body } of responses) {
     expect(body.includes('data-promoted')).toBe(body.includes(`/releases/directory/${next}/`));
   }
-  expect(await liveVersion('directory')).toBe(before);
+  expect(await liveVersion('directory')).toBe(live);
   expect({ news: await liveVersion('news'), account: await liveVersion('account') }).toEqual(others);
   expect((await (await request.get('/healthz')).json()).startedAt).toBe(startedAt);
 });
 
 test('a release that throws while rendering is replaced by the last good one', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const before = await liveVersion('directory');
+  const live = await liveVersion('directory');
   const broken = await publishChanged('directory', 'broken', {
     file: 'src/search-bar/search-bar.tsx',
     from: 'export function Fragment(',
@@ -94,7 +94,7 @@ test('a release that throws while rendering is replaced by the last good one', a
     expect(html).toContain('<footer');
     expect(html).toMatch(/<h1[^>]*>[^<]*News/);
   } finally {
-    await release('rollback', 'directory', before);
+    await release('rollback', 'directory', live);
   }
   await page.goto('/news');
   await expect(page.getByRole('search').first()).toBeVisible();
@@ -107,7 +107,7 @@ test('the newest loader follows a promote with the next page; a pinned one does 
 }) => {
   test.setTimeout(180_000);
   const partners = await startPartners(String(baseURL));
-  const before = await liveVersion('news');
+  const live = await liveVersion('news');
   const { pinned } = await (await request.get('/embed/versions.json')).json();
   const pin = new URLSearchParams({ loader: pinned[0].src, integrity: pinned[0].integrity });
   const heading = page.locator('unitbase-news').getByRole('heading', { level: 2 });
@@ -129,7 +129,7 @@ test('the newest loader follows a promote with the next page; a pinned one does 
     await open(`?${pin}`);
     await expect(heading).toHaveText('Film news');
   } finally {
-    await release('rollback', 'news', before);
+    await release('rollback', 'news', live);
     partners.stop();
   }
 });

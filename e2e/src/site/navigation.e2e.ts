@@ -42,13 +42,13 @@ test('back and forward restore the scroll position', async ({ page, open }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   await page.locator('footer').getByRole('link', { name: 'Sign up to receive our newsletter' }).focus();
-  const before = await page.evaluate(() => Math.round(window.scrollY));
+  const position = await page.evaluate(() => Math.round(window.scrollY));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/newsletter');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/news');
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
   await page.goForward();
   await expect(page).toHaveURL('/newsletter');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
@@ -71,7 +71,7 @@ for (const [path, heading] of [
     // Before hydration the link would load a document.
     await regionHydrated(page);
     await next.focus();
-    const before = await page.evaluate(() => Math.round(window.scrollY));
+    const position = await page.evaluate(() => Math.round(window.scrollY));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/offset=/);
     await expect(page.locator('h1:focus, [role=status]:focus')).toHaveText(heading);
@@ -80,7 +80,7 @@ for (const [path, heading] of [
     await expect(next).not.toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(path);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
   });
 
 test('an unknown URL returns the 404 page (SH-042, SH-043, SH-044)', async ({ page }) => {

@@ -11,7 +11,7 @@ import css from './latest-articles.module.css';
 
 const WITH_PICTURES = 3;
 
-/** Returns the query for the nine latest articles of all types except the open one (docs/requirements/news.md §7, NE-090). */
+/** Returns the query for the nine latest articles except the open one (docs/requirements/news.md §7, NE-090). */
 export const latestQuery = (articleId: number) => ({
   limit: pageSizes.homeArticles,
   exclude_article: String(articleId),

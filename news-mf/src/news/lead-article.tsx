@@ -7,7 +7,7 @@ import { articleLink } from '../shared/articles/article-link';
 import { cardDate } from '../shared/articles/news-card';
 import css from './lead-article.module.css';
 
-/** Renders the main article. Its picture is the largest in the first view, so it loads first (docs/requirements/news.md §2.2). */
+/** Renders the main article. Its picture, the largest in view, loads first (docs/requirements/news.md §2.2). */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   const date = cardDate(article.date_published);
   const strapline = plainText(article.strapline);

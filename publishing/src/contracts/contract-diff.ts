@@ -58,10 +58,10 @@ class SchemaComparison {
     }
     const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
     for (const [name, schema] of Object.entries(sent)) {
-      const known = properties[name] ?? others;
+      const expected = properties[name] ?? others;
       // Callers ignore new fields of a response; fields that they send must still be read.
-      if (!known && this.direction === 'request') return `${path}.${name} is no longer read`;
-      const reason = known ? this.compare(known, schema, `${path}.${name}`, seen) : null;
+      if (!expected && this.direction === 'request') return `${path}.${name} is no longer read`;
+      const reason = expected ? this.compare(expected, schema, `${path}.${name}`, seen) : null;
       if (reason) return reason;
     }
     return others && typeof given.additionalProperties === 'object'

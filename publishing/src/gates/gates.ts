@@ -70,8 +70,8 @@ export type Drops = readonly string[] | 'all';
 /** Returns a message for the first live page that a release removes without permission, or null. */
 export function dropConflict(release: Provides, live: Provides | null, drops: Drops = []): string | null {
   if (drops === 'all') return null;
-  const kept = new Set([...Object.keys(release.pages), ...drops].map(normalise));
-  const removed = Object.keys(live?.pages ?? {}).find((pattern) => !kept.has(normalise(pattern)));
+  const remaining = new Set([...Object.keys(release.pages), ...drops].map(normalise));
+  const removed = Object.keys(live?.pages ?? {}).find((pattern) => !remaining.has(normalise(pattern)));
   if (!removed) return null;
   return (
     `${release.name} no longer has the page ${removed}, which is live and may be linked from anywhere: ` +

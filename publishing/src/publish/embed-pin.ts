@@ -24,9 +24,9 @@ export interface PinOptions extends WidgetFiles {
 }
 
 /**
- * Stores the loader and all live widgets as `/embed/v1.<minor>.<registry revision>.js` with copies of every file, so that
- * it works without the releases. Pins are never removed, so an unchanged loader with unchanged widgets keeps its pin.
- * Throws `ReleaseError` if the version exists with other content.
+ * Stores the loader and all live widgets as `/embed/v1.<minor>.<registry revision>.js` with copies of every file, or
+ * returns the pin with the same files. Pins are never removed.
+ * @throws `ReleaseError` if the version exists with other content
  */
 export async function pinEmbed(
   options: PinOptions,

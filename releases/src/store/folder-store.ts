@@ -36,10 +36,8 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
 }
 
 /**
- * Opens a release store in a folder: `<remote>/<version>/…`, and every revision of the registry as `_registry/<n>.json`.
- *
- * A revision is created by `link`, which is atomic and exclusive: exactly one of several promotes creates it, and a crash
- * leaves no lock. Revisions are never removed: they are the history, and no number is used twice.
+ * Opens a release store in a folder: `<remote>/<version>/…`, and every revision of the registry as `_registry/<n>.json`,
+ * created by an atomic, exclusive `link` (docs/decisions/0005).
  */
 export function folderStore(root: string): ReleaseStore {
   const limit = limitConcurrency(PARALLEL_READS);

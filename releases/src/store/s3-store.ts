@@ -8,11 +8,8 @@ const METRICS = '_metrics/';
 const PARALLEL_UPLOADS = 8;
 
 /**
- * Opens a release store in an S3-compatible bucket, `s3://bucket/prefix`. Credentials, region and endpoint come from the
- * usual AWS variables.
- *
- * A revision is put with `If-None-Match: *`, so that exactly one of several promotes creates it. `release.json` is
- * uploaded last, so that a release is complete or absent.
+ * Opens a release store in an S3-compatible bucket, `s3://bucket/prefix`, with the usual AWS variables. A revision is put
+ * with `If-None-Match: *` (docs/decisions/0005), and a release's `release.json` last: a release is complete or absent.
  */
 export function s3Store(location: string): ReleaseStore {
   const { get, put, list, drop } = openBucket(location);

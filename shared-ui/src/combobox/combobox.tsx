@@ -102,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
         {open && value && countOf(options.length, 'suggestion', 'suggestions')}
       </VisuallyHidden>
       {isVisible && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press must not blur the field, or the list closes before the click
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press must not blur the field and close the list
         <div className={css.frame} onMouseDown={(event) => event.preventDefault()} role="presentation">
           <div
             id={`${id}-list`}

@@ -23,7 +23,7 @@ export interface PictureViewerProps {
   onMove: (at: number | null) => void;
 }
 
-/** Renders one picture at a time in a dialog, with buttons and arrow keys (docs/requirements/accounts.md §4, decision D45). */
+/** Renders one picture at a time in a dialog, with buttons and arrow keys (decision D45). */
 export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProps) {
   const index = at ?? 0;
   const picture = at === null ? undefined : pictures[at];

@@ -37,9 +37,9 @@ function start(environment: Record<string, string>) {
     },
   });
   started.push(child);
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    errors += chunk;
   });
   const ready = new Promise<number>((resolve) => {
     let output = '';
@@ -49,7 +49,7 @@ function start(environment: Record<string, string>) {
       if (port) resolve(Number(port));
     });
   });
-  const ended = once(child, 'close').then(([code]) => ({ code, said: said.trim() }));
+  const ended = once(child, 'close').then(([code]) => ({ code, errors: errors.trim() }));
   return { child, ready, ended };
 }
 
@@ -72,7 +72,7 @@ const isAlive = (pid: number) => {
 test('a wrong variable: one clear line and exit 1', async () => {
   expect(await start({ PORT: 'http' }).ended).toEqual({
     code: 1,
-    said: 'The shell cannot start: PORT must be a whole number',
+    errors: 'The shell cannot start: PORT must be a whole number',
   });
 });
 
@@ -81,18 +81,18 @@ test('a busy port: one clear line and exit 1', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = String(typeof address === 'object' && address?.port);
-  const { code, said } = await start({ PORT: port, HOST: '127.0.0.1' }).ended;
+  const { code, errors } = await start({ PORT: port, HOST: '127.0.0.1' }).ended;
   other.close();
-  expect({ code, said }).toEqual({
+  expect({ code, errors }).toEqual({
     code: 1,
-    said: `The shell cannot start: port ${port} is taken by another program: stop that, or set PORT`,
+    errors: `The shell cannot start: port ${port} is taken by another program: stop that, or set PORT`,
   });
 });
 
 test('no build: one clear line and exit 1', async () => {
-  const { code, said } = await start({ PORT: '0' }).ended;
+  const { code, errors } = await start({ PORT: '0' }).ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/^The shell cannot start: The shell is not built: .* is missing\. Run npm run build/);
+  expect(errors).toMatch(/^The shell cannot start: The shell is not built: .* is missing\. Run npm run build/);
 });
 
 test('SIGTERM: what is being answered is finished, renderers end, exit 0', async () => {

@@ -26,9 +26,8 @@ CREATE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL
   END
 $$;
 
--- Returns the words of a text, separated by spaces: as toSlug() of the contract cuts it (decision D5), with units joined to
--- their number, '35 mm' as '35mm'. Texts and keywords must be cut alike, so every search vector is made from it. The
--- ranges are the symbols of Unicode, for which regular expressions have no class.
+-- Returns the words of a text as toSlug() of the contract cuts it (decision D5), with units joined to their number: '35 mm'
+-- as '35mm'. Every search vector is made from it. The ranges are Unicode's symbols, which have no class here.
 CREATE FUNCTION search_text(t text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   words text := fold(t);

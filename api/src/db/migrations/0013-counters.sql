@@ -4,9 +4,8 @@ CREATE FUNCTION facet_pairs(codes int[]) RETURNS TABLE (scope int, facet int) LA
   WHERE (s = 0 OR s & 7 IN (1, 3, 5, 6)) AND (f & 7 <> 4 OR s & 7 = 3)
 $$;
 
--- Adds `delta` (+1 or -1) to all counters of an approved company. An edit calls it with -1 before, and with +1 after
--- `refresh_org_search`, in one transaction. It uses the search row, so that -1 undoes +1 exactly. It takes the lock of
--- the change log, since writers that update counters in different orders would deadlock.
+-- Adds `delta` to all counters of an approved company: -1 before an edit, +1 after `refresh_org_search`, in its transaction.
+-- Takes the lock of the change log, since writers that update counters in different orders would deadlock.
 CREATE FUNCTION count_org(the_org int, delta int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orgs;
 BEGIN

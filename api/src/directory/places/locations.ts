@@ -20,13 +20,10 @@ const MAX_WORDS = 12;
 
 const WITHIN = `($2::int[] IS NULL OR l.country_id = ANY($2)) AND ($8::int[] IS NULL OR l.parent_id = ANY($8))`;
 
-/**
- * Names with a prefix, exact names first; then, if those are few, names with a similar word. `$1` prefix as a LIKE
- * pattern, `$2` country ids or null, `$3` limit, `$4` word for similarity or null, `$5` the text, `$6` ids of cities
- * with another name of this prefix, `$7` ids of cities with exactly this other name, `$8` ids of states and counties
- * that contain the place, or null.
- */
+/** Names with a prefix, exact names first; then, if those are few, names with a similar word. */
 export const LOCATIONS_SQL = `
+  -- $1 prefix as a LIKE pattern, $2 country ids or null, $3 limit, $4 word for similarity or null, $5 the text
+  -- $6, $7 ids of cities with another name of this prefix, and with exactly this one; $8 ids of containing areas, or null
   WITH prefixed AS MATERIALIZED (
     SELECT l.id, ${LOCATION_COLUMNS}, 0 AS part,
       row_number() OVER (ORDER BY (l.search = $5 OR l.id = ANY($7)) DESC, l.org_count DESC, l.name, l.id) AS position

@@ -9,14 +9,14 @@ const SORTS = [
 
 /** Renders links that sort the lists. */
 export function SortLinks({ current }: { current: string | null }) {
-  const known = SORTS.some(({ sort }) => sort === current) ? current : null;
+  const selected = SORTS.some(({ sort }) => sort === current) ? current : null;
   return (
     <Tabs
       label="Sort"
       tabs={SORTS.map(({ sort, label }) => ({
         href: sort ? `${urls.lists()}?sort=${sort}` : urls.lists(),
         label,
-        current: sort === known,
+        current: sort === selected,
       }))}
     />
   );

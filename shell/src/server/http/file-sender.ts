@@ -61,9 +61,8 @@ interface CachedFile extends FileContent {
 export type SendFile = (request: FastifyRequest, reply: FastifyReply, file: SentFile) => Promise<boolean>;
 
 /**
- * Returns a function that sends files with a hash as ETag. Each is read and compressed once, then cached in memory. It
- * resolves with false, and sends nothing, if there is no such file. It never resolves with the reply: that is a thenable,
- * which would become undefined once the response has ended.
+ * Returns a function that sends files with a hash as ETag, read and compressed once and then cached in memory.
+ * @returns whether there is such a file, never the reply: a reply is a thenable, so it would be awaited
  */
 export function createFileSender(): SendFile {
   const cache = new LRUCache<string, CachedFile>({

@@ -20,8 +20,7 @@ interface Read {
 /**
  * Returns a function that reads the registry as it was when the request began, or later. Concurrent requests share a
  * read. After a timeout the last registry serves, and requests wait for the store again once it has answered.
- * @param options `timeoutMilliseconds`: how long a request waits for the store; `cacheMilliseconds`: how long a registry
- * is reused, for stores where a read is expensive
+ * @param options how long a request waits for the store, and how long a registry is reused where a read is expensive
  */
 export function createRegistryReader(
   store: Pick<ReleaseStore, 'registry'>,

@@ -3,18 +3,17 @@ import { NAME_KEYS } from './name-key';
 import type { Page } from './page';
 import { scratchNumbers } from './scratch';
 
-/**
- * How well a company matches a keyword (decisions D15, E6). `head`: words of categories and strapline; `partCategory`: a
- * part of the keyword is a category, the rest words; `role`, `category`, `exactName`: the keyword is a job title, a
- * category, the name.
- */
+/** How well a company matches a keyword (decisions D15, E6). */
 export const LEVELS = {
   credit: 1,
   team: 2,
   text: 3,
+  /** Words of its categories and its strapline. */
   head: 4,
+  /** A part of the keyword is one of its categories; the rest are words. */
   partCategory: 5,
   name: 6,
+  /** The keyword is a job title, a category, the name. */
   role: 7,
   category: 8,
   exactName: 9,

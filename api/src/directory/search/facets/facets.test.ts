@@ -124,16 +124,16 @@ describe('offices', () => {
          AND NOT EXISTS (SELECT FROM orgs p WHERE p.parent_id = o.id) ORDER BY o.id DESC LIMIT 1`,
     );
     if (!head) throw new Error('No company without offices.');
-    const before = await readOffices();
-    expect(before.ids).not.toContain(head.id);
+    const offices = await readOffices();
+    expect(offices.ids).not.toContain(head.id);
     await rows(pool, 'UPDATE orgs SET parent_id = $2 WHERE id = $1', [head.office, head.id]);
     expect((await readOffices()).ids).toContain(head.id);
     await setStatus(head.office, 'suspended');
     expect((await readOffices()).ids).not.toContain(head.id);
     await setStatus(head.office, 'approved');
-    expect((await readOffices()).count).toBe(before.count + 1);
+    expect((await readOffices()).count).toBe(offices.count + 1);
     await rows(pool, 'UPDATE orgs SET parent_id = NULL WHERE id = $1', [head.office]);
-    expect((await readOffices()).count).toBe(before.count);
+    expect((await readOffices()).count).toBe(offices.count);
   });
 });
 

@@ -15,10 +15,11 @@ export const isConnective = (word: string | undefined): boolean => CONNECTIVES.h
 
 /**
  * Best of the candidate places: lowest number, then a match by its own name (Scotland is also a name of the UK), then
- * most companies. `$1` numbers, `$2` names, `$3` country ids (0 for any), `$4` names of the state or county ('' for any);
- * `$5` to `$8` the same with place ids instead of names.
+ * most companies.
  */
 const PLACE_SQL = `
+  -- $1 numbers, $2 names, $3 country ids (0 for any), $4 names of the state or county ('' for any)
+  -- $5 to $8 the same with place ids instead of names
   SELECT x.nr, l.id, l.kind, ${LOCATION_COLUMNS}
   FROM (
     SELECT w.nr, l.id, w.country_id, w.area

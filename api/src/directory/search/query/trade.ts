@@ -59,7 +59,7 @@ export class Trade {
     }
   }
 
-  /** Returns the meaning of words that are a whole term, in singular or plural, with words like 'film' or 'hire' beside it. */
+  /** Returns the meaning of a whole term, in singular or plural, also with words like 'film' or 'hire' beside it. */
   find(words: string): TradeTerm | undefined {
     const key = this.#key(words).split(' ');
     let [start, end] = [0, key.length];

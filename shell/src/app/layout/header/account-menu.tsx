@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
 
-/** Renders MY ACCOUNT on wide screens: Edit Account, My Profile, Lists, Saved articles, Logout (docs/requirements/accounts.md §2). */
+/** Renders MY ACCOUNT on wide screens (docs/requirements/accounts.md §2). */
 export function AccountMenu() {
   const ref = useDisclosure();
   return (

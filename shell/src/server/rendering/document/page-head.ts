@@ -66,8 +66,7 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
 /**
  * Returns the page's Content-Security-Policy: only scripts with these hashes, and scripts that they load, may run
  * (docs/decisions/0001). Inline speculation rules (`browser/speculation.ts`) run no code.
- * @param development origin of a developer's server: scripts come only from there and from this site
- *   (docs/decisions/0011)
+ * @param development origin of a developer's server, the only other one for scripts (docs/decisions/0011)
  */
 export function contentSecurityPolicy(
   scripts: Pick<PinnedFile, 'integrity'>[],
