@@ -18,7 +18,7 @@ const federationRuntime = leanFederationRuntime({
 
 const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
 
-/** What the packages bring that `test` finds comes in a file of its own. */
+/** Returns a cache group that puts the packages that match `test` into a file of their own. */
 const fileOf = (name, test) => ({ [name]: { name, test, chunks: 'initial', enforce: true } });
 
 /**

@@ -21,7 +21,7 @@ const ROLES: [script: RegExp, role: string][] = [
   [/(^|\/)postgres(:|$)/, 'database'],
 ];
 
-/** Returns samples of these processes and their descendants (Linux). Leaves out processes that exit meanwhile. */
+/** Returns samples of these processes and their descendants (Linux). Leaves out processes that exit during the call. */
 export function sampleProcesses(pids: readonly number[]): ProcessSample[] {
   return pids.flatMap((pid) => {
     const descendants = sampleProcesses(childrenOf(pid));

@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 /** A schema of `zod` or `zod/mini`, which share one core. */
 export type Schema = core.$ZodType;
 
-/** What a call of the api sends and returns. The api validates both by it and generates OpenAPI from it. */
+/** Request and response of a call of the api, which validates both and generates OpenAPI from them. */
 export interface RouteSchemas {
   /** One sentence for OpenAPI. */
   summary: string;

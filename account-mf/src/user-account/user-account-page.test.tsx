@@ -159,7 +159,7 @@ describe('User account', () => {
     expect(await screen.findAllByText(messages.account.emailKept)).toHaveLength(1);
   });
 
-  it('reports once that a change of address was completed meanwhile', async () => {
+  it('reports once that a change of address was completed elsewhere', async () => {
     open({
       getUser: {
         ...ines,

@@ -6,7 +6,7 @@ import { type Connection, rows } from '../db/query';
 import { websiteUrl } from '../orgs/links';
 import { timeZoneOf } from './time-zone';
 
-/** What the profile of a company shows of how to reach it; hidden fields are ''. */
+/** Contact data on the profile of a company; hidden fields are ''. */
 interface Contact extends Omit<CallSheetLine, 'status' | 'note' | 'profile_url' | 'time_zone'> {
   orgid: number;
   country_slug: string;

@@ -4,7 +4,7 @@ import { PUBLIC_ARTICLE } from '../db/published';
 import { type Connection, rows } from '../db/query';
 import { throwFieldErrors } from '../http/http-error';
 
-/** What an item names, as it is stored. */
+/** Company, place or article that an item names. */
 export interface Target {
   id: number;
   name: string;

@@ -24,7 +24,7 @@ export interface Size {
   format: Format;
 }
 
-/** Returns a function that resizes stored pictures once and returns the file; `null` if it was deleted meanwhile. */
+/** Returns a function that resizes stored pictures once and returns the file; `null` if it has been deleted. */
 export function createResizer(store: MediaStore) {
   const resized = new DerivedFiles(store, MAX_CONCURRENT);
   return (key: string, source: StoredFile, { width, crop, format }: Size): Promise<StoredFile | null> => {

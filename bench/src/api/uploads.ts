@@ -20,7 +20,7 @@ const PART_BYTES = 8 * MB;
 const MOST_GROWTH = 64;
 const SAMPLE_MILLISECONDS = 50;
 
-/** Uploads ten videos of 250 MB at once in parts: the api's memory meanwhile, and every stored byte. */
+/** Uploads ten videos of 250 MB at once in parts. Measures the api's memory and checks every stored byte. */
 export async function benchUploads(): Promise<boolean> {
   const media = await mkdtemp(path.join(tmpdir(), 'unitbase-bench-'));
   const { pool, url, drop } = await createTestDatabase({ filled: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPage, type SlowDown } from './browser';
 
-/** What a page shows, to compare two builds of it. */
+/** Content of a page, to compare two builds of it. */
 export interface Content {
   heading: string;
   links: number;

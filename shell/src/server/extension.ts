@@ -16,7 +16,7 @@ export interface ServerParts {
   cache: PageCache | null;
 }
 
-/** What a program that contains the shell adds to it (`chaos/`). */
+/** Additions of a program that contains the shell (`chaos/`). */
 export interface Extension {
   logger: Logger;
   /** Script of the renderer processes. */

@@ -62,7 +62,7 @@ async function startBuilt(environment: Record<string, string> = {}) {
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A dead process that nobody has collected yet still has its number.
+    // A dead process has its number until its parent collects it.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -92,7 +92,9 @@ test('a busy port: one clear line and exit 1', async () => {
 test('no build: one clear line and exit 1', async () => {
   const { code, errors } = await start({ PORT: '0' }).ended;
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The shell cannot start: The shell is not built: .* is missing\. Run npm run build/);
+  expect(errors).toMatch(
+    /^The shell cannot start: The shell is not built: .* is missing\. Run npm run build/,
+  );
 });
 
 test('SIGTERM: what is being answered is finished, renderers end, exit 0', async () => {

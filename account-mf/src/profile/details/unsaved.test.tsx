@@ -88,7 +88,7 @@ describe('Unsaved changes', () => {
     await retype(/^Town/, 'Lyon');
     act(() => site.session.setState({ token: null, userId: null }));
     await retype(/^Town/, 'Nantes');
-    act(() => site.session.setState({ token: 'anew', userId: '7' }));
+    act(() => site.session.setState({ token: 'new', userId: '7' }));
     expect(field(/^Town/)).toHaveValue('Nantes');
     expect(JSON.parse(localStorage.getItem(DRAFTS_STORAGE_KEY) ?? '').state.drafts).toMatchObject({
       '7/31/details': { values: { town: 'Nantes' } },

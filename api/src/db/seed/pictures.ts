@@ -31,7 +31,7 @@ for (const picture of pool) {
   byKind.set(picture.kind, list);
 }
 
-/** What a picture must show. */
+/** Subject of a picture. */
 export interface Subject {
   /** Part of the world. */
   region?: string;

@@ -105,7 +105,7 @@ const patch = (owner: Owner, at: string, offset: number, data: Buffer, cutAt?: n
   });
 
 /**
- * Sends the missing bytes like a client. If bytes of a cut request arrive meanwhile (409), it asks for the offset and
+ * Sends the missing bytes like a client. If bytes of a cut request still arrive (409), it asks for the offset and
  * tries again.
  */
 async function sendRest(owner: Owner, at: string, file: Buffer) {

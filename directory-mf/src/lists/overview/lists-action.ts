@@ -10,7 +10,7 @@ import { readKey } from '../list/list-form';
 export interface ListsOutcome {
   /** Error of the field `name`. */
   name?: string;
-  /** What was typed, after an error. */
+  /** Text that was typed, after an error. */
   typed?: string;
   error?: string;
   /** List that was deleted, which Undo restores. */

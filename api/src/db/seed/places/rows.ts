@@ -85,7 +85,7 @@ function* countryRows(today: string) {
 /** Population from which a city is shown by a picture of a city. */
 const LARGE_CITY = 150_000;
 
-/** What a picture of a place shows: a city for the large ones, else a landscape of the region. */
+/** Returns the subject of a place’s picture: a city for the large ones, else a landscape of the region. */
 const subjectOf = (place: Place, { region }: AtlasCountry): Subject =>
   place.kind === 'city' && place.population >= LARGE_CITY
     ? { region, scenes: ['city', 'harbour', 'canal'] }

@@ -40,7 +40,7 @@ export interface Filters {
   tiers: PackageCode[];
   /** Facet codes of terms by kind. A company needs one of each kind. */
   terms: Record<TermKind, number[]>;
-  /** What a profile must show. */
+  /** Parts that a profile must show. */
   shown: ShownFacet[];
   /** Numbers of the months in one of which a company was updated; empty for any time. */
   months: number[];

@@ -9,7 +9,7 @@ const AFTER: ReadonlySet<string> = new Set(
   'artist company crew equipment firm gear hire kit provider service specialist team'.split(' '),
 );
 
-/** What a term of the trade stands for. */
+/** Meaning of a term of the trade. */
 interface TradeTerm {
   /** Other terms with the same meaning, as words. */
   synonyms: readonly string[];
