@@ -1,0 +1,81 @@
+import type { City, CityLink, State, StateBrief } from '@unitbase/contracts/entities/places';
+import { listLimits } from '@unitbase/contracts/limits';
+import { slugToWords } from '@unitbase/contracts/slug';
+import { row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { safeHtml } from '../../http/html';
+import type { ReadCatalogue } from '../catalogue';
+import { throwNotFound } from '../not-found';
+import { CITIES_SQL, CITY_LETTERS_SQL, STATE_BRIEF_SQL, STATE_SQL } from './country-sql';
+import { cleanGuide, teaserOf, type WithGuide } from './guide-html';
+import { nearestPlaces } from './nearest';
+import { openCountry } from './open-country';
+
+const CITY_SQL = `
+  SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary
+  FROM locations l JOIN countries k ON k.id = l.country_id
+  WHERE l.country_id = $1 AND l.kind = 'city' AND l.slug = $2`;
+
+const EXISTS_SQL = 'SELECT 1 FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
+
+/** Routes of states, counties and cities. */
+export const areas =
+  (readCatalogue: ReadCatalogue): Feature =>
+  ({ pool }) => {
+    const validate = async (countryText: string, kind: 'state' | 'city', slug: string) => {
+      const country = (await readCatalogue()).country(countryText);
+      return { valid: Boolean(country && (await row(pool, EXISTS_SQL, [country.id, kind, slug]))) };
+    };
+
+    return {
+      getState: async (call) => {
+        const country = await openCountry(readCatalogue, call);
+        const values = [country.id, call.params.state, listLimits.guideSections];
+        const stored = await row<{ state: State }>(pool, STATE_SQL, values);
+        if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', call.params.state));
+        return { ...cleanGuide(stored.state), header_summary: safeHtml(stored.state.header_summary) };
+      },
+      getStateBrief: async (call) => {
+        const country = await openCountry(readCatalogue, call);
+        const values = [country.id, call.params.state];
+        const stored = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, values);
+        if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', call.params.state));
+        const { guide, ...brief } = stored;
+        return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
+      },
+      validateState: ({ params }) => validate(params.country, 'state', params.state),
+
+      getCity: async (call) => {
+        const country = await openCountry(readCatalogue, call);
+        const city = await row<City>(pool, CITY_SQL, [country.id, call.params.city]);
+        return city ?? throwNotFound(await nearestPlaces(pool, country, 'city', call.params.city));
+      },
+      validateCity: ({ params }) => validate(params.country, 'city', params.city),
+
+      // Not validated: an unknown county of a valid country has no companies (decision D12).
+      getCounty: async (call) => {
+        const country = await openCountry(readCatalogue, call);
+        const county = await row<{ name: string; org_count: number }>(
+          pool,
+          `SELECT name, org_count FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
+          [country.id, call.params.county],
+        );
+        return {
+          county: county?.name ?? slugToWords(call.params.county),
+          url_slug: call.params.county,
+          country: country.name,
+          country_slug: country.slug,
+          org_count: county?.org_count ?? 0,
+        };
+      },
+
+      getCities: async ({ query }) => {
+        const letter = /^[a-z]$/i.test(query.alpha) ? query.alpha.toLowerCase() : '#';
+        const [results, letters] = await Promise.all([
+          rows<CityLink & { country: string; org_count: number }>(pool, CITIES_SQL, [letter]),
+          rows<{ letter: string; count: number }>(pool, CITY_LETTERS_SQL),
+        ]);
+        return { results, letters };
+      },
+    };
+  };
