@@ -79,6 +79,20 @@ export interface PackageLimits {
   photos: number;
 }
 
+const largest: PackageLimits = {
+  categories: 80,
+  credits: 100,
+  team: 6,
+  certificates: 6,
+  workedLocations: 6,
+  equipment: 6,
+  languages: 10,
+  aboutWords: 500,
+  aboutFormWords: 300,
+  showreels: 20,
+  photos: 75,
+};
+
 export const packageLimits: Record<PackageCode, PackageLimits> = {
   BASIC: {
     categories: 3,
@@ -106,32 +120,8 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
     showreels: 0,
     photos: 0,
   },
-  GOLD: {
-    categories: 80,
-    credits: 100,
-    team: 6,
-    certificates: 6,
-    workedLocations: 6,
-    equipment: 6,
-    languages: 10,
-    aboutWords: 500,
-    aboutFormWords: 300,
-    showreels: 20,
-    photos: 75,
-  },
-  PLATINUM: {
-    categories: 80,
-    credits: 100,
-    team: 6,
-    certificates: 6,
-    workedLocations: 6,
-    equipment: 6,
-    languages: 10,
-    aboutWords: 500,
-    aboutFormWords: 300,
-    showreels: 20,
-    photos: 75,
-  },
+  GOLD: largest,
+  PLATINUM: largest,
 };
 
 /** Category counts that the comparison of packages shows, which differ from the enforced ones (decision D30). */

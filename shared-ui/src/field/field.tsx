@@ -81,6 +81,12 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** Separates the props of the frame from those of the control. */
+export function splitFrame<Props extends FieldFrameProps>(props: Props) {
+  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  return { frame: { label, id, required, recommended, hint, error, className }, other };
+}
+
 /** Renders a field's error with icon and text, because colour alone is not accessible. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;

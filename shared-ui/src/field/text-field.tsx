@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEarlyInput } from '../use-early-input';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFrame } from './field';
 import { useLimit } from './use-limit';
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
@@ -22,42 +22,28 @@ export interface TextFieldProps extends Native<'input'>, FieldFrameProps, Typed 
 
 /** Renders a one-line input of any textual `type`. */
 export function TextField(props: TextFieldProps) {
-  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { frame, other } = splitFrame(props);
   const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
-  const typed = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
-  const frame = {
-    label,
-    id,
-    required,
-    recommended,
-    hint,
-    error,
-    className,
-    count: typed.count,
-    over: typed.over,
-  };
-  return <Field {...frame}>{(control) => <input {...rest} {...control} {...typed.bind} />}</Field>;
+  const { bind, ...counter } = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
+  return (
+    <Field {...frame} {...counter}>
+      {(control) => <input {...rest} {...control} {...bind} />}
+    </Field>
+  );
 }
 
 export interface TextAreaProps extends Native<'textarea'>, FieldFrameProps, Typed {}
 
 /** Renders a multi-line text field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { frame, other } = splitFrame(props);
   const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
-  const typed = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
-  const frame = {
-    label,
-    id,
-    required,
-    recommended,
-    hint,
-    error,
-    className,
-    count: typed.count,
-    over: typed.over,
-  };
-  return <Field {...frame}>{(control) => <textarea {...rest} {...control} {...typed.bind} />}</Field>;
+  const { bind, ...counter } = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
+  return (
+    <Field {...frame} {...counter}>
+      {(control) => <textarea {...rest} {...control} {...bind} />}
+    </Field>
+  );
 }
 
 export interface SelectFieldProps extends Native<'select'>, FieldFrameProps {
@@ -70,12 +56,11 @@ export interface SelectFieldProps extends Native<'select'>, FieldFrameProps {
 
 /** Renders a native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { frame, other } = splitFrame(props);
   const { ref: ownerRef, onValueChange, ...rest } = other;
   const ref = useEarlyInput(ownerRef, rest.value ?? rest.defaultValue, (field) =>
     onValueChange?.(field.value),
   );
-  const frame = { label, id, required, recommended, hint, error, className };
   return (
     <Field {...frame}>
       {(control) => (

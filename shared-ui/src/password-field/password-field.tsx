@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Field, type FieldFrameProps } from '../field/field';
+import { Field, type FieldFrameProps, splitFrame } from '../field/field';
 import { CloseIcon, DoneIcon, EyeIcon, EyeOffIcon } from '../icons/icons';
 import { join } from '../join';
 import { useEarlyInput } from '../use-early-input';
@@ -24,7 +24,7 @@ export interface PasswordFieldProps extends Native, FieldFrameProps {
 
 /** Renders a password field with a show button. Allows paste and password managers (decision C16). */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { frame, other } = splitFrame(props);
   const { ref: ownerRef, rules = [], holdTab = false, onValueChange, onKeyDown, onBlur, ...rest } = other;
   const [isShown, setIsShown] = useState(false);
   const boxId = useId();
@@ -38,8 +38,6 @@ export function PasswordField(props: PasswordFieldProps) {
     else if (event.key !== 'Tab') isReleased.current = false;
     else if (!event.shiftKey && !isReleased.current) event.preventDefault();
   };
-
-  const frame = { label, id, required, recommended, hint, error, className };
   return (
     <Field
       {...frame}
