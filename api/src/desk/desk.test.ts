@@ -83,7 +83,7 @@ describe('profiles', () => {
     expect(slugs.map(({ slug }) => slug)).toEqual(['profile-2', 'twin-peaks-sound', 'twin-peaks-sound-2']);
   });
 
-  test('rejects unknown, decided, draft and uncovered profiles with one sentence, and changes nothing', async () => {
+  test('rejects unknown, decided, draft and uncovered profiles with one sentence', async () => {
     const id = await submit('Once Only', 'once@only.example');
     const uncovered = await submit('Far Away', 'far@away.example', { country: 'XX' });
     await approveProfile(pool(), SITE, id);

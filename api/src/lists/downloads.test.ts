@@ -106,7 +106,7 @@ test('the call sheet is grouped by department in the order of the list', async (
   ]);
 });
 
-test('the call sheet of a results page has its companies, without those that the site does not show', async () => {
+test('the call sheet of a results page has the companies of it that the site shows', async () => {
   const company = ['portugal/gold-films', 'portugal/nobody', 'france/basic-films', 'portugal/basic-films'];
   const { body } = await producer.call('getCompanyCallSheet', { query: { company } });
   expect((body as unknown as CallSheet).lines.map((line) => line.company)).toEqual([

@@ -43,7 +43,7 @@ test('gives another canary to other visitors', () => {
   expect(first.filter((group) => second.has(group)).length).toBeLessThan(500);
 });
 
-test('puts the live release first in the list of previous ones and leaves other remotes unchanged', () => {
+test('puts the live release first among the previous ones and leaves other remotes unchanged', () => {
   const { remotes } = registryFor(withCanary(100), 1);
   expect(remotes.news?.previous.map(({ version }) => version)).toEqual(['1.0.0', '0.9.0']);
   expect(remotes.account).toEqual({ live: ref('2.0.0'), previous: [] });

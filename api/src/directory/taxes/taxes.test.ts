@@ -16,7 +16,7 @@ const get = (headers: Record<string, string> = {}) =>
 const bookmarks = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/Title \(((?:\\.|[^\\)])*)\)/g)].map(([, text = '']) => text);
 
-test('returns continents with texts, images and countries in order; the first download is the PDF (DI-143)', async () => {
+test('returns continents with texts, images and countries in order, and the PDF first (DI-143)', async () => {
   const { result, download_incentives } = await taxes();
   const continents = await rows<{ name: string }>(
     site.database.pool,

@@ -216,7 +216,7 @@ it('offers only categories with companies (DI-048)', async () => {
   expect(sidebar.queryByRole('link', { name: 'Empty' })).toBeNull();
 });
 
-it('sorts by match, name or date and explains that paid packages come first among equal matches (D15)', async () => {
+it('sorts by match, name or date and explains that paid packages come first among equals (D15)', async () => {
   openListing('/country/france?sort=name', { search: results({ names: france }) });
   expect(
     await screen.findByText(
