@@ -49,3 +49,14 @@ test('rejects a page that crashed alone for a while, then retries it alone until
   tracker.recordSuccess(page('new', 'b'));
   expect(tracker.isolationKey(page('new', 'b'))).toBeNull();
 });
+
+test('isolates all pages of a kind for a minute after two crashes, although they render alone', () => {
+  tracker.recordSuccess(page('news', 'a'));
+  tracker.recordCrash([page('news', 'b')]);
+  tracker.recordSuccess(page('news', 'b'));
+  expect(tracker.isolationKey(page('news', 'c'))).toBeNull();
+  tracker.recordCrash([page('news', 'c')]);
+  tracker.recordSuccess(page('news', 'c'));
+  expect(tracker.isolationKey(page('news', 'c'))).toBe('news c');
+  expect(tracker.isolationKey(page('other', 'c'))).toBeNull();
+});

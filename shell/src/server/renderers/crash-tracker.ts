@@ -20,10 +20,13 @@ const ISOLATE_MILLISECONDS = 300_000;
 const MAX_ENTRIES = 5_000;
 /** A page that was in flight during two crashes is isolated, even if it rendered before. */
 const MAX_CRASHES = 2;
+/** How long a kind that was in flight during two crashes stays suspicious. */
+const SUSPECT_MILLISECONDS = 60_000;
 
 /**
  * Tracks which pages crash renderers. A page that rendered once counts as safe. After a crash, pages that are not safe
- * are isolated: they run alone, one at a time, until one renders or crashes (docs/decisions/0010).
+ * are isolated: they run alone, one at a time, until one renders or crashes. Some pages crash a renderer only together:
+ * after two crashes all pages of the kinds in flight run alone for a minute (docs/decisions/0010).
  */
 export class CrashTracker {
   readonly #safe = new LRUCache<string, true>({ max: MAX_ENTRIES });
@@ -33,11 +36,16 @@ export class CrashTracker {
     ttl: ISOLATE_MILLISECONDS,
   });
 
+  /** Number of recent crashes by kind in flight. */
+  readonly #suspects = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: SUSPECT_MILLISECONDS });
+
   constructor(private readonly now: () => number = Date.now) {}
 
   /** Returns the kind or address by which a page is isolated; null: it is not. */
   isolationKey({ kind, address }: PageIdentity): string | null {
-    return [kind, address].find((key) => this.#isolated.has(key)) ?? null;
+    const key = [kind, address].find((one) => this.#isolated.has(one));
+    if (key !== undefined) return key;
+    return (this.#suspects.get(kind) ?? 0) >= MAX_CRASHES ? address : null;
   }
 
   /** Returns why an isolated key is rejected at present; null: it may be retried. */
@@ -56,6 +64,8 @@ export class CrashTracker {
 
   /** Isolates the pages of a crashed renderer: kinds that are not safe, else such addresses, else all addresses. */
   recordCrash(pages: readonly CrashedPage[]): void {
+    for (const kind of new Set(pages.map((page) => page.kind)))
+      this.#suspects.set(kind, (this.#suspects.get(kind) ?? 0) + 1);
     const unsafe = (key: 'kind' | 'address') =>
       pages.filter((page) => !this.#safe.has(page[key])).map((page) => page[key]);
     const repeated = pages.filter(({ crashes }) => crashes >= MAX_CRASHES);

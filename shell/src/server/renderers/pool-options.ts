@@ -22,7 +22,7 @@ export interface PoolOptions {
   execArgv?: string[];
   /** See `ChildOptions`. @default 400 */
   hangMilliseconds?: number;
-  /** Maximum peak of a renderer's resident memory. @default 640 MB: twice its heap */
+  /** Maximum peak of a renderer's resident memory. @default 512 MB: its heap of 352 MB, code and buffers */
   memoryBytes?: number;
   /** Maximum time from the call to the result, retries included. @default 5000 */
   deadlineMilliseconds?: number;

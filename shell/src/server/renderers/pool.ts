@@ -36,7 +36,7 @@ export class RendererPool {
       size: Math.max(2, availableParallelism()),
       execArgv: rendererHeap,
       hangMilliseconds: 400,
-      memoryBytes: 640 * 1_048_576,
+      memoryBytes: 512 * 1_048_576,
       deadlineMilliseconds: 5_000,
       ...options,
     };
