@@ -1,3 +1,4 @@
+import { site } from '@unitbase/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Head } from './head';
 import { SiteProvider } from './site-context';
@@ -42,6 +43,12 @@ it.each([
   [{ noindex: true }, undefined],
 ])('%j has the social picture %s', (page, picture) => {
   expect(/<meta property="og:image" content="([^"]+)"/.exec(headOf(page))?.[1]).toBe(picture);
+});
+
+it('adds the site to every title but that of the home page [site V20]', () => {
+  const titleOf = (title: string) => /<title>([^<]*)</.exec(headOf({ title }))?.[1];
+  expect(titleOf('Quizzes')).toBe('Quizzes | Unitbase');
+  expect(titleOf(site.title)).toBe(site.title.replace('&', '&amp;'));
 });
 
 /** Returns the contents of the meta tags with a property. */

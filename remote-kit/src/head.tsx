@@ -4,6 +4,7 @@ import { type FeedFormat, type FeedTopic, feedFormats, urls } from '@unitbase/co
 import { useSite } from './site-context';
 
 interface HeadProps {
+  /** Title of the page's content. The document's title adds the site's name, except at home (NE-001). */
   title: string;
   description?: string;
   /** Canonical path of the content, with its query. */
@@ -65,7 +66,7 @@ export function Head({
   const { origin } = useSite();
   return (
     <>
-      <title>{title}</title>
+      <title>{title === site.title ? title : `${title} | ${site.name}`}</title>
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />

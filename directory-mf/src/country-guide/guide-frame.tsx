@@ -1,6 +1,5 @@
 import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
-import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, PageAdvert } from '@unitbase/remote-kit';
@@ -50,7 +49,7 @@ export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, c
   return (
     <>
       <Head
-        title={`${tab === 'guide' ? tabGuide : tabIncentives}: ${place} | ${site.name}`}
+        title={`${tab === 'guide' ? tabGuide : tabIncentives}: ${place}`}
         description={truncate(
           summary || `Filming in ${place}: permits, crews, locations and incentives.`,
           155,

@@ -1,7 +1,6 @@
 import type { CountryEntry } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi } from '@unitbase/remote-kit';
@@ -27,7 +26,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${TITLE} | ${site.name}`}
+        title={TITLE}
         description={`Country and city codes of ${countries.length} countries. ${messages.country.diallingNote}`}
         canonical={urls.diallingCodes()}
       />

@@ -1,4 +1,3 @@
-import { site } from '@unitbase/contracts/site';
 import { Head, PageAdvert } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { type Letter, Letters } from '@unitbase/shared-ui/letters';
@@ -30,7 +29,7 @@ export function LetterPage(props: LetterPageProps) {
   return (
     <>
       <Head
-        title={`${title}: ${letter} | ${site.name}`}
+        title={`${title}: ${letter}`}
         description={line}
         canonical={canonical}
         noindex={entries.length === 0}

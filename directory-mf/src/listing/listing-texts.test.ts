@@ -27,12 +27,12 @@ test.each([
 });
 
 test.each([
-  ['/search?search=drone', 'Find drone | Unitbase'],
-  ['/search?search=drone&offset=15', 'Find drone, page 2 | Unitbase'],
-  ['/country/france?offset=30', 'Production companies in France, page 2 | Unitbase'],
-  ['/country/france/city/paris?offset=45', 'Production companies in Paris, France, page 4 | Unitbase'],
-  ['/section/camera-lighting?offset=150', 'Find camera lighting, page 11 | Unitbase'],
-  ['/section/animals/country/france?offset=15', 'Animals in France, page 2 | Unitbase'],
+  ['/search?search=drone', 'Find drone'],
+  ['/search?search=drone&offset=15', 'Find drone, page 2'],
+  ['/country/france?offset=30', 'Production companies in France, page 2'],
+  ['/country/france/city/paris?offset=45', 'Production companies in Paris, France, page 4'],
+  ['/section/camera-lighting?offset=150', 'Find camera lighting, page 11'],
+  ['/section/animals/country/france?offset=15', 'Animals in France, page 2'],
 ])('gives each page of a list its own title: %s [search-news]', (path, title) => {
   const [pathname = '', query] = path.split('?');
   const address = readListing(pathname, new URLSearchParams(query));

@@ -75,7 +75,7 @@ const countPhrase = (results: SearchResults) =>
 export function headTexts(address: ListingAddress, results: SearchResults | undefined) {
   const { heading, description } = headingTexts(address, results);
   const page = pageOf(address.offset, address.pageSize);
-  return { title: `${heading}${page > 1 ? `, page ${page}` : ''} | ${site.name}`, description };
+  return { title: `${heading}${page > 1 ? `, page ${page}` : ''}`, description };
 }
 
 function headingTexts(address: ListingAddress, results: SearchResults | undefined) {

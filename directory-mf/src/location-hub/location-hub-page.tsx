@@ -1,7 +1,6 @@
 import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, PageAdvert, useApi, useSite } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
@@ -42,7 +41,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${messages.navigation.locationHub} | ${site.name}`}
+        title={messages.navigation.locationHub}
         description={`${country.hubHeading}: ${hub.total_countries} countries.`}
         canonical={urls.locationHub()}
       />

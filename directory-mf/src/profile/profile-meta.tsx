@@ -1,5 +1,4 @@
 import type { Company, Reel } from '@unitbase/contracts/entities/companies';
-import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
@@ -27,7 +26,7 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   return (
     <>
       <Head
-        title={`${company.orgname}, ${place} | ${site.name}`}
+        title={`${company.orgname}, ${place}`}
         description={truncate(
           about || `${company.orgname} in ${place}${heading ? `: ${heading}` : ''}.`,
           155,

@@ -2,7 +2,6 @@ import type { Category } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, PageAdvert, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
@@ -33,7 +32,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${messages.navigation.categories} | ${site.name}`}
+        title={messages.navigation.categories}
         description={`${sections.length} sections and ${categories} categories of production companies and services.`}
         canonical={urls.sections()}
       />

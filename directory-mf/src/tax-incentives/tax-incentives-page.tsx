@@ -1,6 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, PageAdvert, useApi, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
@@ -40,7 +39,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${messages.country.tabIncentives} | ${site.name}`}
+        title={messages.country.tabIncentives}
         description={hero}
         canonical={urls.taxIncentives()}
       />

@@ -45,7 +45,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={query.q ? `${query.q} – Search news` : 'Search news'}
+        title={query.q ? `${query.q}: Search news` : 'Search news'}
         canonical={newsQueryUrl(query)}
         noindex
         feeds={feeds}

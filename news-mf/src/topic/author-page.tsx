@@ -32,7 +32,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${name} – ${site.name} news`}
+        title={authorFeed(author).title}
         description={`Articles by ${name}${job ? `, ${job}` : ''}, at ${site.name}.`}
         canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
         type="profile"

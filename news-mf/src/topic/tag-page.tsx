@@ -1,6 +1,5 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
 import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { newsFeed, tagFeed } from '../shared/news-feed';
@@ -26,7 +25,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${tag.name} – ${site.name} news`}
+        title={tagFeed(tag).title}
         description={`News, features and reports about ${tag.name} in film, TV and commercials production.`}
         canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
         feeds={feeds}

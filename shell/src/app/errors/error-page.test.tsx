@@ -30,7 +30,7 @@ test('shows the message and similar pages of a 410 (decision D11)', async () => 
   );
   expect(screen.getByRole('heading')).toHaveTextContent(/^This company is no longer listed\.$/);
   expect(screen.getByRole('list', { name: 'Similar companies' })).toHaveTextContent('Lumen');
-  expect(document.title).toBe('Page not found');
+  expect(document.title).toBe('Page not found | Unitbase');
 });
 
 test('shows number, safe message, reference and link home of a 500 (SH-045, SH-046)', async () => {
@@ -62,5 +62,5 @@ test('shows the safe message without one, and a retry link for 503 (SH-048)', as
 test('excludes error pages from search engines', async () => {
   await openShell(<ErrorPage status={404} />);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(document.title).toBe('Page not found');
+  expect(document.title).toBe('Page not found | Unitbase');
 });

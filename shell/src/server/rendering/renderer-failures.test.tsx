@@ -91,7 +91,7 @@ test('a bug in load fails the page’s region and is reported for its remote', a
   const { status, body, failures, boot } = await render({ news: news({ Page: News, load }) });
   expect(status).toBe(200);
   expect(body).toContain('This page is not available right now');
-  expect(body).toContain('<title>This page is not available right now</title>');
+  expect(body).toContain('<title>This page is not available right now | Unitbase</title>');
   expect(failures).toMatchObject([{ remote: 'news', version: '1.2.3', message: 'planted' }]);
   expect(boot().hydration.loaderData['news /news']).toEqual({ failure: 'Error: planted' });
 });

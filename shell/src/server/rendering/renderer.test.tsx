@@ -21,7 +21,7 @@ test('renders the whole page: header, search bar, content with its data, footer'
   expect(owner).toBe('news');
   expect(failures).toEqual([]);
   expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/);
-  expect(body).toContain('<title>News</title>');
+  expect(body).toContain('<title>News | Unitbase</title>');
   expect(body).toContain('<link rel="canonical" href="https://site.example/news"/>');
   for (const part of ['<header', 'search bar', '<h1>News</h1>', 'Forty new stages', '59,214']) {
     expect(body).toContain(part);

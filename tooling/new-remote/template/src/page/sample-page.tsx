@@ -1,5 +1,4 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { Head, useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
@@ -18,7 +17,7 @@ export function Page() {
   return (
     <Wrap className={css.page}>
       <Head
-        title={`${TITLE} | ${site.name}`}
+        title={TITLE}
         description={`${TITLE}, for everybody in production.`}
         canonical="/sample"
       />
