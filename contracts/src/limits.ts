@@ -48,6 +48,7 @@ export const listLimits = {
   networkShown: 4,
   mostRead: 5,
   related: 3,
+  articleProfiles: 12,
 } as const;
 
 /** Limits of lists (docs/requirements/lists.md §1). Lengths are in UTF-16 units. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@unitbase/remote-kit/testing';
 import { card } from '../testing/fixtures';
 import { Fragment } from './featured-profiles';
@@ -13,7 +13,7 @@ it('shows featured companies of the given countries', async () => {
     '/country/france/profile/atelier-meridien',
   );
   expect(getFeaturedProfiles).toHaveBeenCalledWith({
-    query: { country: ['france', 'spain'], exclude: 7, limit: 6 },
+    query: { country: 'france,spain', exclude: 7, limit: 6 },
   });
 });
 
@@ -34,6 +34,18 @@ describe('as cards', () => {
       'href',
       '/country/france',
     );
+  });
+
+  it('shows twelve cards in one row [pages 4]', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      custom_company_title: null,
+      company: card({ orgid: index + 1, orgname: `Company ${index + 1}` }),
+    }));
+    renderInSite(<Fragment countries={['france']} variant="cards" limit={12} />, {
+      responses: { getFeaturedProfiles: many },
+    });
+    const row = await screen.findByRole('region', { name: 'Featured profiles' });
+    expect(within(row).getAllByRole('listitem')).toHaveLength(12);
   });
 
   it('has no link to all companies for several countries', async () => {

@@ -4,14 +4,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
+import { CompanyCard } from '@unitbase/remote-kit/company-card';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { Card, CardLink } from '@unitbase/shared-ui/card';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { companyResult, logoOf } from '../shared/company-result';
-import { ResultList } from '../shared/result-list/result-list';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {
@@ -35,7 +35,7 @@ export const props = {
 /** Renders featured companies of countries beside a guide or across the page; nothing without any. */
 export function Fragment({ countries, exclude, limit = 6, variant = 'list' }: FeaturedProfilesProps) {
   const { data = [] } = useApi('getFeaturedProfiles', {
-    query: { country: [...countries], limit, ...(exclude ? { exclude } : {}) },
+    query: { country: countries.join(','), limit, ...(exclude ? { exclude } : {}) },
   });
   if (data.length === 0) return null;
   return variant === 'cards' ? <Cards profiles={data} countries={countries} /> : <List profiles={data} />;
@@ -45,10 +45,10 @@ function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries
   const [country, ...others] = countries;
   const name = profiles.find(({ company }) => company.country_slug === country)?.company.country;
   return (
-    <Wrap data-print="no">
-      <Section
+    <Wrap className={css.cards} data-print="no" data-below="">
+      <Carousel
         title={messages.country.featuredProfiles}
-        end={
+        more={
           country &&
           name &&
           others.length === 0 && (
@@ -56,14 +56,12 @@ function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries
           )
         }
       >
-        <ResultList
-          level={3}
-          companies={profiles.map(({ company, custom_company_title }) => ({
-            ...companyResult(company, { withCountry: others.length > 0 }),
-            ...(custom_company_title ? { name: custom_company_title, nameMarked: undefined } : {}),
-          }))}
-        />
-      </Section>
+        {profiles.map(({ company, custom_company_title }) => {
+          const { key, ...card } = companyResult(company, { withCountry: others.length > 0 });
+          const title = custom_company_title ? { name: custom_company_title, nameMarked: undefined } : {};
+          return <CompanyCard key={key} {...card} {...title} level={3} />;
+        })}
+      </Carousel>
     </Wrap>
   );
 }

@@ -26,6 +26,27 @@ test('at 767 px autoplay carousels show two slides, taxes and gallery three (CO-
   expect(await visibleSlides(page.getByRole('region', { name: 'Gallery' }))).toBe(3);
 });
 
+test('autoplay carousels show one, two and three slides from 0, 767 and 991 px (CO-035) [pages 5]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, count] of [
+    [766, 1],
+    [900, 2],
+    [901, 2],
+    [990, 2],
+    [991, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Latest news', 'Latest videos'])
+      expect([width, name, await visibleSlides(page.getByRole('region', { name }))]).toEqual([
+        width,
+        name,
+        count,
+      ]);
+  }
+});
+
 test('the pager shows one number up to 767 px, three from 768 px, and the ends (CO-019)', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Article } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
+import { renderPage, type TestResponses, testSite, withSite } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList, wholeArticle } from '../testing/articles';
 import * as page from './article-page';
+import { ArticleProfiles } from './article-profiles';
 
 const ADDRESS = '/news/2026/09/02/portugal-lifts-its-cash-rebate';
 
@@ -166,6 +167,16 @@ test('shows featured profiles only for an article about a country (NE-091, NE-09
   const without = open({ article: { countries: [] } });
   await screen.findByRole('heading', { level: 1 });
   expect(without.container.querySelector('[data-fragment]')).toBeNull();
+});
+
+test('asks for 12 featured profiles of all countries (NE-091) [pages 4]', async () => {
+  const Profiles = jest.fn((_props: object) => null);
+  const code = Promise.resolve(Profiles);
+  const site = { ...testSite({}), loadFragment: () => code };
+  const countries = ['uk', 'france'].map((slug) => ({ country: slug, url_slug: slug }));
+  render(withSite(site, <ArticleProfiles countries={countries} />));
+  await waitFor(() => expect(Profiles).toHaveBeenCalled());
+  expect(Profiles.mock.calls[0]?.[0]).toMatchObject({ limit: 12, countries: ['uk', 'france'] });
 });
 
 test('has the breadcrumbs Home > News > title (NE-093)', async () => {
@@ -340,5 +351,22 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
   if (isShown) expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
   expect(getLatestHeadlines.mock.calls.length > 0).toBe(isShown);
+  jest.restoreAllMocks();
+});
+
+it('measures the text again after a navigation to another article [pages 3]', async () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(28);
+  const getLatestHeadlines = jest.fn().mockResolvedValue(articleCards(2, 60));
+  const { router } = open({
+    responses: {
+      getLatestHeadlines,
+      getArticle: ({ params: { slug } }) => wholeArticle({ slug, id: slug === 'long' ? 2 : 1 }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(getLatestHeadlines).not.toHaveBeenCalled();
+  height.mockReturnValue(1_100);
+  await act(() => router.navigate('/news/2026/09/02/long'));
+  expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -32,7 +32,7 @@ function Video({ video }: { video: LatestVideo }) {
       strapline={video.description}
       picture={video.image_url}
       ratio="tv"
-      sizes="(width < 48em) 78vw, (width <= 56.25em) 42vw, 410px"
+      sizes="(width < 48em) 78vw, (width < 61.9375em) 42vw, 410px"
     />
   );
 }

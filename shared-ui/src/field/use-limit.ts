@@ -1,3 +1,4 @@
+import { countOf } from '@unitbase/contracts/numbers';
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { useEarlyInput } from '../use-early-input';
 
@@ -45,7 +46,7 @@ export function useLimit<C extends Control>(options: LimitOptions<C>) {
 
 function countText(used: number, limit: number, unit: 'characters' | 'words'): string {
   if (unit === 'words') return `${used}/${limit} words`;
-  return used > limit ? `${used - limit} characters over` : `${limit - used} characters left`;
+  return `${countOf(Math.abs(limit - used), 'character', 'characters')} ${used > limit ? 'over' : 'left'}`;
 }
 
 /** Returns the number of code points, or of words between white space (decision D32). */

@@ -94,7 +94,7 @@ describe('Profile details', () => {
   it("counts the strapline's remaining characters and stops at the limit (AC-123)", async () => {
     openEditor(organisation({ strapline: 'x'.repeat(159) }));
     await form();
-    expect(screen.getByText('1 characters left')).toBeVisible();
+    expect(screen.getByText('1 character left')).toBeVisible();
     await user.type(field(/^Strapline/), 'yz');
     expect(field(/^Strapline/)).toHaveValue(`${'x'.repeat(159)}y`);
     expect(screen.getByText('0 characters left')).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from '@unitbase/remote-kit';
 import { renderInSite, renderPage } from '@unitbase/remote-kit/testing';
 import { categories } from '../../testing/fixtures';
 import { SearchForm } from './search-form';
@@ -99,6 +100,20 @@ it('shows SEARCHING... for three seconds (CO-001, CO-002)', async () => {
   await page.advance(2_900);
   expect(button()).toHaveTextContent('SEARCHING...');
   await page.advance(200);
+  expect(button()).toHaveTextContent('SEARCH DIRECTORY');
+});
+
+it('keeps SEARCHING... for three seconds when the next page has another form (CO-002) [pages 2]', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const Forms = () => <SearchForm key={useLocation().pathname} variant="bar" />;
+  renderPage({ Page: Forms }, { at: '/', responses: { getCategories: categories } });
+  await user.type(await keyword(), 'crane');
+  await user.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(2_900));
+  expect(await keyword()).toHaveValue('crane');
+  expect(button()).toHaveTextContent('SEARCHING...');
+  await act(() => jest.advanceTimersByTimeAsync(200));
   expect(button()).toHaveTextContent('SEARCH DIRECTORY');
 });
 

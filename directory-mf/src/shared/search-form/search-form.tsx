@@ -4,7 +4,7 @@ import { useCachedResponse, useLocation, useNavigate, useNavigation } from '@uni
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { SearchBar, SearchBarCell, SearchBarOptions } from '@unitbase/shared-ui/search-bar';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ListingAddress, readListing, searchCall } from '../listing-address';
 import { CategorySelect } from './category-select';
 import { KeywordField } from './keyword-field';
@@ -35,8 +35,7 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
       keyword.current?.focus();
       return;
     }
-    startSearching();
-    navigate(searchTarget(fields));
+    navigate(searchTarget(fields), { state: startSearching() });
   };
   return (
     <div className={css.form}>
@@ -102,25 +101,36 @@ function useSearchFields() {
 const useListingNames = (address: ListingAddress | null) =>
   useCachedResponse(address && 'search', address ? searchCall(address) : undefined)?.names;
 
+/** State of the address that a search leads to. */
+interface Search {
+  /** In ms since 1970. */
+  searchedAt: number;
+}
+
 /**
  * Returns true for three seconds after a search and until its results are there, for 'SEARCHING...'
  * (docs/requirements/directory.md §4).
  */
 function useSearchingLabel() {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   const [isRecent, setIsRecent] = useState(false);
-  const [searchedFrom, setSearchedFrom] = useState<string>();
-  useEffect(() => {
-    if (!isRecent) return;
-    const timer = setTimeout(() => setIsRecent(false), timings.searchLabel);
-    return () => clearTimeout(timer);
-  }, [isRecent]);
-  const start = () => {
+  const [search, setSearch] = useState<Search & { from: string }>();
+  // The address carries the time: the form of the home page is gone when the bar of the next page appears.
+  const { searchedAt } = search ?? (state as Search | null) ?? {};
+  useLayoutEffect(() => {
+    const timeLeft = (searchedAt ?? 0) + timings.searchLabel - Date.now();
+    if (timeLeft <= 0) return;
     setIsRecent(true);
-    setSearchedFrom(key);
+    const timer = setTimeout(() => setIsRecent(false), timeLeft);
+    return () => clearTimeout(timer);
+  }, [searchedAt]);
+  const start = (): Search => {
+    const started = { searchedAt: Date.now() };
+    setSearch({ ...started, from: key });
+    return started;
   };
-  return [isRecent || (isLoading && searchedFrom === key), start] as const;
+  return [isRecent || (isLoading && search?.from === key), start] as const;
 }
 
 const SCOPES = [
