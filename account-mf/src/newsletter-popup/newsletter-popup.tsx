@@ -1,68 +1,35 @@
 import { useApi, useLocation, useSession } from '@unitbase/remote-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { hidePopupFor, mayShowNewsletter, popupPauseDays } from '../shared/newsletter/newsletter-cookies';
+import { lazy, Suspense, useEffect } from 'react';
+import { hidePopupFor, popupPauseDays } from '../shared/newsletter/newsletter-cookies';
+import { usePopupMoment } from './use-popup-moment';
 
 /** Loads the form with the panel, so that pages without the panel do not load it. */
 const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './popup-panel'));
 
-/** Thresholds in pixels and ms at which the pop-up opens (decision C30). */
-const SCROLL_THRESHOLD = 600;
-const READING_TIME = 20_000;
-
-/** Pause in ms before the next try, while a field has the focus or the consent banner is open. */
-const RETRY_DELAY = 5_000;
-const isBusy = () =>
-  document.activeElement?.matches('input, textarea, select') ||
-  document.querySelector('[data-consent-banner]') !== null;
-
-/** Pages with their own form or important tasks, on which the pop-up stays closed. */
-const EXCLUDED_PATHS =
-  /^\/(newsletter|register|auth|password|account|contact|verify-email|advertise-with-us\/media-pack)(\/|$)/;
-
 /**
- * Renders `account/newsletter-popup`, placed once by the shell (SH-061). Never in the server's HTML, and only
- * if the cookie rules allow it (AC-215 to AC-223).
+ * Renders `account/newsletter-popup`, placed once by the shell (SH-061). Never in the server's HTML, and not for users
+ * whose address is subscribed.
  */
 export function Fragment() {
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { token } = useSession();
-  const isAllowed = open && !EXCLUDED_PATHS.test(pathname);
-  const { data: popup } = useApi(isAllowed ? 'getNewsletterPopup' : null);
-
+  const { isDue, close } = usePopupMoment(pathname);
+  const { data: popup } = useApi(isDue ? 'getNewsletterPopup' : null);
+  const { data: user, error } = useApi(isDue && token ? 'getUser' : null, { params: { id: 'me' } });
+  const isSubscribed = user?.newsletter_subscribed ?? false;
   useEffect(() => {
-    if (!mayShowNewsletter(Date.now())) return;
-    const show = () => {
-      if (isBusy()) {
-        clearTimeout(timer);
-        timer = setTimeout(show, RETRY_DELAY);
-        return;
-      }
-      stop();
-      if (mayShowNewsletter(Date.now())) setOpen(true);
-    };
-    const onScroll = () => {
-      if (scrollY > SCROLL_THRESHOLD) show();
-    };
-    // Counts from the navigation's start, because the shell loads this fragment later.
-    let timer = setTimeout(show, Math.max(0, READING_TIME - performance.now()));
-    addEventListener('scroll', onScroll, { passive: true });
-    const stop = () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', onScroll);
-    };
-    onScroll();
-    return stop;
-  }, []);
+    if (isSubscribed) hidePopupFor(popupPauseDays.knownSubscriber, Date.now());
+  }, [isSubscribed]);
 
-  if (!isAllowed || !popup) return null;
-  const close = () => {
-    setOpen(false);
+  const isUserPending = Boolean(token) && !user && !error;
+  if (!isDue || !popup || isSubscribed || isUserPending) return null;
+  const closeForDays = () => {
+    close();
     hidePopupFor(token ? popupPauseDays.closedByUser : popupPauseDays.closedByVisitor, Date.now());
   };
   return (
     <Suspense>
-      <PopupPanel popup={popup} onClose={close} onDone={() => setOpen(false)} />
+      <PopupPanel popup={popup} user={user} onClose={closeForDays} onDone={close} />
     </Suspense>
   );
 }

@@ -20,6 +20,7 @@ export const ines: User = {
   pending_email: null,
   pending_email_until: null,
   email_verified: true,
+  newsletter_subscribed: false,
 };
 
 const categories: Category[] = [

@@ -21,6 +21,7 @@ const ines: User = {
   pending_email: null,
   pending_email_until: null,
   email_verified: true,
+  newsletter_subscribed: false,
 };
 
 function open(responses: TestResponses = {}, token: string | null = 'token') {

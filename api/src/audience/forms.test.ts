@@ -109,6 +109,7 @@ describe('user account', () => {
     expect((await me.call('getUser', { params: { id } })).body).toMatchObject({
       email: 'me@lisboa.example',
       email_subscriptions: null,
+      newsletter_subscribed: false,
     });
     const body = {
       firstname: 'Ana',

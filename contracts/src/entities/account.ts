@@ -22,6 +22,8 @@ export const User = z
     /** Expiry of its confirmation link, or null. */
     pending_email_until: z.string().nullable(),
     email_verified: z.boolean(),
+    /** Whether the address receives the newsletter: the pop-up stays closed then. */
+    newsletter_subscribed: z.boolean(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

@@ -14,7 +14,9 @@ const USER_SQL = `
     END AS email_subscriptions,
     email, email_verified_at IS NOT NULL AS email_verified,
     CASE WHEN link.until IS NOT NULL THEN pending_email END AS pending_email,
-    to_json(link.until) #>> '{}' AS pending_email_until
+    to_json(link.until) #>> '{}' AS pending_email_until,
+    EXISTS (SELECT FROM newsletter_subscribers s WHERE s.email_key = ${emailKey('u.email')} AND s.status = 'subscribed')
+      AS newsletter_subscribed
   FROM users u CROSS JOIN LATERAL (
     SELECT max(t.expires_at) AS until FROM tokens t WHERE t.user_id = u.id AND t.purpose = 'email'
       AND t.used_at IS NULL AND t.expires_at > now() AND ${emailKey('t.email')} = ${emailKey('u.pending_email')}
