@@ -1,5 +1,6 @@
 import { Button } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
+import { Select } from '@unitbase/shared-ui/select';
 import { useId, useRef } from 'react';
 import css from './contents.module.css';
 
@@ -27,13 +28,13 @@ export function Contents({ entries }: ContentsProps) {
       <div className={css.jump}>
         <label htmlFor={id}>Go to section</label>
         <div>
-          <select ref={select} id={id} className={css.select}>
+          <Select ref={select} id={id} className={css.select}>
             {entries.map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {entry.title}
               </option>
             ))}
-          </select>
+          </Select>
           <Button variant="line" onClick={go}>
             Go
           </Button>

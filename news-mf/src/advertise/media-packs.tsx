@@ -14,7 +14,7 @@ export function MediaPacks() {
   const [isRequested, setIsRequested] = useState(false);
   const [open, setOpen] = useState(false);
   const page = (
-    <ButtonLink variant="signal" href={urls.mediaPack()}>
+    <ButtonLink href={urls.mediaPack()}>
       {messages.audience.mediaPacks}
     </ButtonLink>
   );
@@ -22,7 +22,6 @@ export function MediaPacks() {
   return (
     <>
       <Button
-        variant="signal"
         aria-haspopup="dialog"
         onClick={() => {
           setIsRequested(true);

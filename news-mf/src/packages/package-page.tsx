@@ -29,7 +29,7 @@ export function PackagePage({ title, text, pdf, download, canonical }: PackagePa
           <Text variant="lede" className={css.text}>
             {text}
           </Text>
-          <ButtonLink variant="signal" href={pdf} download>
+          <ButtonLink href={pdf} download>
             {download}
           </ButtonLink>
         </div>

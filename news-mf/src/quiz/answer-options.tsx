@@ -1,6 +1,9 @@
 import type { QuizDetail } from '@unitbase/contracts/entities/news';
+import * as messages from '@unitbase/contracts/messages';
+import { FieldError } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
+import { useState } from 'react';
 import css from './answer-options.module.css';
 
 const LETTERS = 'ABCDEFGHIJ';
@@ -14,22 +17,37 @@ interface AnswerOptionsProps {
 
 /** Renders the answers of one question as large, lettered radio buttons; one is required. */
 export function AnswerOptions({ question, chosen, onChoose }: AnswerOptionsProps) {
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <fieldset>
       <Text as="h2" variant="d2" id="question" tabIndex={-1}>
         {question.question}
       </Text>
-      <div className={css.answers} role="radiogroup" aria-labelledby="question">
+      <div
+        className={css.answers}
+        role="radiogroup"
+        aria-labelledby="question"
+        aria-describedby={isMissing ? 'question-error' : undefined}
+      >
         {question.answers.map((answer, index) => (
           <AnswerOption
             key={answer.id}
             answer={answer}
             letter={LETTERS[index]}
             isChosen={answer.id === chosen}
-            onChoose={() => onChoose(answer.id)}
+            onChoose={() => {
+              setIsMissing(false);
+              onChoose(answer.id);
+            }}
+            onMissing={() => setIsMissing(true)}
           />
         ))}
       </div>
+      {isMissing && (
+        <div role="alert" className={css.missing}>
+          <FieldError id="question-error" message={messages.news.chooseAnswer} />
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -40,9 +58,11 @@ interface AnswerOptionProps {
   /** Whether the answer is initially chosen. */
   isChosen: boolean;
   onChoose: () => void;
+  /** Called when the form is sent without an answer. */
+  onMissing: () => void;
 }
 
-function AnswerOption({ answer, letter, isChosen, onChoose }: AnswerOptionProps) {
+function AnswerOption({ answer, letter, isChosen, onChoose, onMissing }: AnswerOptionProps) {
   const ref = useEarlyInput<HTMLInputElement>(undefined, isChosen, onChoose);
   return (
     <label className={css.answer}>
@@ -53,6 +73,11 @@ function AnswerOption({ answer, letter, isChosen, onChoose }: AnswerOptionProps)
         value={answer.id}
         defaultChecked={isChosen}
         onChange={onChoose}
+        onInvalid={(event) => {
+          // Replaces the browser's own message.
+          event.preventDefault();
+          onMissing();
+        }}
         required
       />
       <b aria-hidden="true">{letter}</b>

@@ -35,7 +35,7 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
         <div className={css.ask}>
           <p>This quiz is played on {host}, which may set cookies.</p>
           {canFrame && (
-            <Button variant="signal" onClick={() => setState('loading')}>
+            <Button onClick={() => setState('loading')}>
               Load the quiz
             </Button>
           )}

@@ -78,7 +78,7 @@ export function Play({ quiz, error }: PlayProps) {
             <input key={answer} type="hidden" name="b" value={answer} />
           ))}
           <div className={css.keys}>
-            <Button type="submit" variant="signal">
+            <Button type="submit">
               {isLast ? (quiz.kind === 'poll' ? 'Vote' : 'See my result') : 'Next question'}
               <ArrowRightIcon />
             </Button>

@@ -64,7 +64,7 @@ function QuizCard({ quiz, isLead }: { quiz: Quiz; isLead: boolean }) {
       </Text>
       <p className={css.text}>{plainText(quiz.description)}</p>
       <ButtonLink
-        variant={isLead ? 'signal' : 'line'}
+        variant={isLead ? 'ink' : 'line'}
         href={urls.quiz(quiz.slug)}
         aria-label={`${messages.news.quizTakePart}: ${quiz.title}`}
         className={css.go}

@@ -75,6 +75,17 @@ test('asks question by question, keeps answers in the address and shows the resu
   expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');
 });
 
+test('asks for an answer in the page when none is chosen [site V9]', async () => {
+  const { router } = open();
+  await screen.findByRole('heading', { name: 'Red sand?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an answer.');
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose an answer.');
+  expect(router.state.location.search).toBe('');
+  await userEvent.click(screen.getByRole('radio', { name: /Right 1/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('redirects an address in capitals to lower case (D1)', async () => {
   const { router } = open({}, `/quiz/${detail.slug.toUpperCase()}?a=11`);
   await screen.findByRole('heading', { level: 1 });

@@ -51,7 +51,7 @@ export function Filters({ query }: { query: NewsQuery }) {
           </Text>
         )}
         <div className={css.keys}>
-          <Button type="submit" variant="signal" className={css.apply}>
+          <Button type="submit" className={css.apply}>
             Apply filters
           </Button>
           <ButtonLink

@@ -2,6 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useChosen, useNavigate } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
+import { Select } from '@unitbase/shared-ui/select';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
@@ -30,7 +31,7 @@ export function SortOrder({ query }: { query: NewsQuery }) {
       <Text as="span" variant="label" id="sort">
         Sort
       </Text>
-      <select
+      <Select
         ref={ref}
         name="ordering"
         aria-labelledby="sort"
@@ -40,7 +41,7 @@ export function SortOrder({ query }: { query: NewsQuery }) {
       >
         <option value={LATEST}>{messages.news.latest}</option>
         <option value={OLDEST}>{messages.news.oldest}</option>
-      </select>
+      </Select>
       <noscript>
         <Button type="submit" variant="line">
           Sort

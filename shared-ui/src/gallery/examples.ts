@@ -37,6 +37,7 @@ import { examples as prose } from '../prose/prose.examples';
 import { examples as scrollTop } from '../scroll-top/scroll-top.examples';
 import { examples as searchBar } from '../search-bar/search-bar.examples';
 import { examples as section } from '../section/section.examples';
+import { examples as select } from '../select/select.examples';
 import { examples as skeleton } from '../skeleton/skeleton.examples';
 import { examples as skipLink } from '../skip-link/skip-link.examples';
 import { examples as spinner } from '../spinner/spinner.examples';
@@ -86,6 +87,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'scroll-top': scrollTop,
   'search-bar': searchBar,
   section,
+  select,
   skeleton,
   'skip-link': skipLink,
   spinner,

@@ -2,6 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
 import { useChosen, useNavigate } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
+import { Select } from '@unitbase/shared-ui/select';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { type ListingAddress, listingHref } from '../../shared/listing-address';
 import css from './sort-form.module.css';
@@ -36,7 +37,7 @@ export function SortForm({ address }: { address: ListingAddress }) {
       <label htmlFor="sort" className={css.label}>
         Sort
       </label>
-      <select
+      <Select
         ref={ref}
         id="sort"
         name="sort"
@@ -49,7 +50,7 @@ export function SortForm({ address }: { address: ListingAddress }) {
             {LABELS[value]}
           </option>
         ))}
-      </select>
+      </Select>
       <Button type="submit" variant="line" className={css.go}>
         Go
       </Button>

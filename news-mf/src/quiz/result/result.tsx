@@ -31,7 +31,7 @@ export function Result({ result }: { result: QuizResult }) {
           {result.band?.text && <Text variant="lede">{result.band.text}</Text>}
           <div className={css.keys}>
             {!isPoll && (
-              <ButtonLink variant="signal" href={urls.quiz(result.slug)}>
+              <ButtonLink href={urls.quiz(result.slug)}>
                 <RetryIcon />
                 Play again
               </ButtonLink>
