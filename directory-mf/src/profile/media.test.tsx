@@ -101,6 +101,19 @@ describe('the gallery', () => {
   });
 });
 
+it('opens the viewer on the tile that is already loaded [site V17]', async () => {
+  openProfile({}, { responses: { getGallery: { count: 2, results: company().gallery_preview } } });
+  await name();
+  const tile = screen.getByRole('link', { name: 'Needle rock' });
+  Object.defineProperty(tile.querySelector('img'), 'currentSrc', { value: '/media/tile.webp?w=480' });
+  await userEvent.click(tile);
+  const dialog = await screen.findByRole('dialog');
+  const previews = () => dialog.querySelectorAll('img[src="/media/tile.webp?w=480"]').length;
+  expect(previews()).toBe(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(previews()).toBe(0);
+});
+
 it('has complete VideoObject data for its reels', async () => {
   openProfile({ reel: [reels[0] as (typeof reels)[number]], updated: '2026-09-01T10:00:00Z' });
   await name();

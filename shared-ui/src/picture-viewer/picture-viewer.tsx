@@ -21,10 +21,12 @@ export interface PictureViewerProps {
   /** Index of the picture shown; `null` when closed. */
   at: number | null;
   onMove: (at: number | null) => void;
+  /** Address of a loaded, smaller version of the picture, shown until the large one has loaded. */
+  preview?: string | undefined;
 }
 
 /** Renders one picture at a time in a dialog, with buttons and arrow keys (decision D45). */
-export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProps) {
+export function PictureViewer({ title, pictures, at, onMove, preview }: PictureViewerProps) {
   const index = at ?? 0;
   const picture = at === null ? undefined : pictures[at];
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length);
@@ -44,6 +46,7 @@ export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProp
       {picture && (
         <div className={css.viewer}>
           <div className={css.stage}>
+            {preview && <img src={preview} alt="" className={css.preview} />}
             <Picture
               key={picture.id}
               src={picture.url}

@@ -16,11 +16,16 @@ const PREVIEW_COUNT = 5;
 export function GallerySection({ company }: { company: Company }) {
   const [isList, setIsList] = useState(false);
   const [at, setAt] = useState<number | null>(null);
+  const [tile, setTile] = useState<string>();
   const [GalleryViewer, loadViewer, intentHandlers] = useOnDemand(() =>
     import(/* webpackChunkName: "gallery-viewer" */ './gallery-viewer').then(
       (module) => module.GalleryViewer,
     ),
   );
+  const move = (next: number | null) => {
+    setAt(next);
+    setTile(undefined);
+  };
   const preview = company.gallery_preview.slice(0, isList ? undefined : PREVIEW_COUNT);
   if (preview.length === 0) return null;
   return (
@@ -52,6 +57,7 @@ export function GallerySection({ company }: { company: Company }) {
                 onClick={(event) => {
                   event.preventDefault();
                   setAt(index);
+                  setTile(event.currentTarget.querySelector('img')?.currentSrc);
                   loadViewer(() => location.assign(image.url));
                 }}
               >
@@ -69,7 +75,7 @@ export function GallerySection({ company }: { company: Company }) {
           ))}
         </ul>
       </Section>
-      {GalleryViewer && <GalleryViewer company={company} at={at} onMove={setAt} />}
+      {GalleryViewer && <GalleryViewer company={company} at={at} onMove={move} preview={tile} />}
     </Wrap>
   );
 }

@@ -10,10 +10,12 @@ interface GalleryViewerProps {
   /** Index of the picture shown; `null` when closed. */
   at: number | null;
   onMove: (at: number | null) => void;
+  /** Address of the pressed tile's picture, which is already loaded. */
+  preview: string | undefined;
 }
 
 /** Renders the viewer. It loads all pictures when opened and shows those of the profile until then. */
-export function GalleryViewer({ company, at, onMove }: GalleryViewerProps) {
+export function GalleryViewer({ company, at, onMove, preview }: GalleryViewerProps) {
   const { data } = useApi(at === null ? null : 'getGallery', {
     params: { orgid: company.orgid },
     query: { per_page: packageLimits.PLATINUM.photos },
@@ -25,6 +27,7 @@ export function GalleryViewer({ company, at, onMove }: GalleryViewerProps) {
       pictures={images.map((image, index) => ({ ...image, alt: nameOf(image, index, company.orgname) }))}
       at={at}
       onMove={onMove}
+      preview={preview}
     />
   );
 }
