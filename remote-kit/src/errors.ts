@@ -5,7 +5,7 @@ export interface Alternatives {
   /** Message of the page. @default that of its status */
   detail?: string;
   links?: { href: string; label: string }[];
-  /** Heading of the links. @default 'Nearest matches' */
+  /** Heading of the links. @default 'Did you mean' */
   linksName?: string;
 }
 

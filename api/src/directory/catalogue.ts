@@ -258,12 +258,15 @@ export class Catalogue {
     const pairs = letterPairs(searchWords(text));
     return entries
       .map((entry) => ({ entry, similarity: similarity(pairs, letterPairs(this.words(entry.name))) }))
-      .filter(({ similarity: value }) => value > 0.25)
+      .filter(({ similarity: value }) => value > MIN_SIMILARITY)
       .sort((a, b) => b.similarity - a.similarity)
       .slice(0, limit)
       .map(({ entry }) => entry);
   }
 }
+
+/** Lower similarity is chance: 'atlantis' has 0.29 to 'netherlands', 'frnce' 0.77 to 'france'. */
+const MIN_SIMILARITY = 0.4;
 
 function letterPairs(text: string): Set<string> {
   const padded = ` ${text} `;

@@ -26,6 +26,30 @@ test('a visitor navigates through all three remotes without a reload, under one 
   await expect(header).toBeVisible();
 });
 
+test('a press without a network keeps the page and says so, with Try again [site V19]', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  for (const waitsForCode of [true, false]) {
+    if (waitsForCode) await open('/news');
+    else await page.goto('/dialling-codes', { waitUntil: 'networkidle' });
+    const address = page.url();
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' });
+    await expect(notice).toBeVisible();
+    expect(page.url()).toBe(address);
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/section');
+  }
+  // The browser logs what it could not prefetch.
+  const others = complaints.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
+  complaints.push(...others);
+});
+
 test('only the item of the current page is highlighted, also after navigation (SH-019, SH-020)', async ({
   page,
   open,

@@ -18,6 +18,7 @@ import { FollowLinks } from './layout/navigation/follow-links';
 import { NavigationFeedback } from './layout/navigation/navigation-feedback';
 import { RoutedLink } from './layout/navigation/routed-link';
 import { CopyGuard } from './layout/notices/copy-guard';
+import { OfflineNotice } from './layout/notices/offline-notice';
 import { SiteNotices } from './layout/notices/site-notices';
 import { wantsSearchBar } from './pages';
 
@@ -89,6 +90,7 @@ export function Layout() {
         </main>
         <SiteFooter />
         <CopyGuard />
+        <OfflineNotice />
         <ConsentBanner analytics={analytics} />
         <Deferred>
           <Fragment name="account/newsletter-popup" />

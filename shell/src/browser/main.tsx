@@ -25,6 +25,7 @@ import { createPrefetch } from './prefetch';
 import { reloadWhenRestored } from './reload-when-restored';
 import { openRemotes } from './remotes';
 import { createReporter } from './reporting';
+import { stayOffline } from './stay-offline';
 import { whenShown } from './when-shown';
 
 async function start() {
@@ -85,4 +86,5 @@ function hydrationDataOf({ hydration: { loaderData, actionData, errors } }: Boot
 }
 
 reloadWhenRestored();
+stayOffline();
 whenShown(start);

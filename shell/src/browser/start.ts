@@ -10,6 +10,7 @@ import { hasDraft } from './draft';
 import { keepEarlyPress } from './early-press';
 import { reloadWhenRestored } from './reload-when-restored';
 import { addSpeculationRules } from './speculation';
+import { stayOffline } from './stay-offline';
 import { whenShown } from './when-shown';
 
 const AUTOPLAY_DELAY_MILLISECONDS = 3_000;
@@ -41,6 +42,7 @@ whenShown(() => {
   sendFirstView();
   keepEarlyPress(script.pressed);
   reloadWhenRestored();
+  stayOffline();
   // After an interaction the router prefetches.
   if (script.begin) addSpeculationRules();
   // Autoplay starts without an interaction (decision C7).

@@ -168,6 +168,8 @@ test('finds nothing in an unknown county; an unknown city or country gives 404 a
   });
   const country = await site.call('search', { query: { country: 'frances' } });
   expect(country.body).toMatchObject({ nearest: [{ name: 'France', url: '/country/france' }] });
+  const unknown = await site.call('search', { query: { country: 'atlantis' } });
+  expect(unknown.body).toMatchObject({ nearest: [] });
 });
 
 test('returns pages without overlap and ignores a keyword of only punctuation (D6, D10)', async () => {

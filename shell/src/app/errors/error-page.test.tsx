@@ -12,9 +12,9 @@ test('shows the message of 404 and a link home (SH-042, SH-043)', async () => {
   expect(backHome()).toHaveAttribute('href', '/');
 });
 
-test('shows the nearest matches of a 404', async () => {
+test('asks whether a near match of a 404 was meant [site V16]', async () => {
   await openShell(<ErrorPage status={404} links={[{ href: '/country/france', label: 'France' }]} />);
-  expect(screen.getByRole('list', { name: 'Nearest matches' })).toHaveTextContent('France');
+  expect(screen.getByRole('navigation', { name: 'Did you mean' })).toHaveTextContent('France');
   expect(screen.getByRole('link', { name: 'France' })).toHaveAttribute('href', '/country/france');
 });
 
@@ -29,7 +29,7 @@ test('shows the message and similar pages of a 410 (decision D11)', async () => 
     />,
   );
   expect(screen.getByRole('heading')).toHaveTextContent(/^This company is no longer listed\.$/);
-  expect(screen.getByRole('list', { name: 'Similar companies' })).toHaveTextContent('Lumen');
+  expect(screen.getByRole('navigation', { name: 'Similar companies' })).toHaveTextContent('Lumen');
   expect(document.title).toBe('Page not found | Unitbase');
 });
 

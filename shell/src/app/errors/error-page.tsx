@@ -20,7 +20,7 @@ interface ErrorPageProps {
 
 /** Renders the page of an error status (docs/requirements/news.md §2.13, decisions D11, C32). */
 export function ErrorPage(props: ErrorPageProps) {
-  const { status, detail, reference, links = [], linksName = 'Nearest matches' } = props;
+  const { status, detail, reference, links = [], linksName = 'Did you mean' } = props;
   const { common } = messages;
   const isMissing = status === 404 || status === 410;
   return (
@@ -55,13 +55,18 @@ export function ErrorPage(props: ErrorPageProps) {
         )}
         {reference && <Text mute>{common.reference(reference)}</Text>}
         {links.length > 0 && (
-          <ul className={css.links} aria-label={linksName}>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
+          <nav aria-labelledby="error-links">
+            <Text as="h2" variant="h3" id="error-links">
+              {linksName}
+            </Text>
+            <ul className={css.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <TextLink href={href}>{label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         {status === 503 && <TryAgain />}
         <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
@@ -75,7 +80,7 @@ export function TryAgain() {
   const { pathname, search } = useLocation();
   return (
     <a className={css.again} href={pathname + search}>
-      Try again
+      {messages.common.tryAgain}
     </a>
   );
 }

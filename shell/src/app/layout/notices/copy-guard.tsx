@@ -6,7 +6,7 @@ import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
-import css from './copy-guard.module.css';
+import css from './status-line.module.css';
 
 /** Elements whose text everybody may copy. */
 const COPYABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [data-copyable]';
