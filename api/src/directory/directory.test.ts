@@ -156,6 +156,7 @@ test('returns a country brief with the first 500 characters of its guide as text
     summary: '<p>Filming in France</p>',
     image_url: null,
     image_alt: null,
+    image_hour: null,
     top_cities: [],
     guide_teaser: 'Ask first',
   });

@@ -40,6 +40,8 @@ export const Country = z
     summary: z.string(),
     image_url: ImageUrl,
     image_alt: z.string().nullable(),
+    /** Light of the picture, for example 'dawn'. */
+    image_hour: z.string().nullable(),
     google_ad_name: z.string().nullable(),
     top_cities: z.array(CityLink),
     states: z.array(z.object({ name: z.string(), url_slug: z.string(), org_count: z.int() })),
@@ -70,6 +72,7 @@ export const CountryBrief = Country.pick({
   summary: true,
   image_url: true,
   image_alt: true,
+  image_hour: true,
   top_cities: true,
 })
   .extend({
@@ -141,6 +144,7 @@ export const County = z
     country: z.string(),
     country_slug: z.string(),
     org_count: z.int(),
+    summary: z.string(),
   })
   .meta({ id: 'County' });
 export type County = z.infer<typeof County>;

@@ -67,6 +67,8 @@ export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, c
         summary={summary}
         image={country.image_url}
         imageAlt={country.image_alt}
+        imagePlace={name}
+        imageHour={country.image_hour}
       />
       <CountryTabs name={name} country={country.slug} state={state?.url_slug} current={tab} />
       <Wrap className={css.columns}>

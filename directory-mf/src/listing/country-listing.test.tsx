@@ -17,6 +17,19 @@ it('has its heading and three tabs (DI-074, DI-076, DI-077, DI-103, DI-105)', as
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null]);
 });
 
+it('names place and light of its picture, if the light is known [site V5]', async () => {
+  const { unmount } = openListing('/country/france', { search: inFrance });
+  await heading();
+  expect(screen.getByText('dawn').parentElement).toHaveTextContent('Francedawn');
+  unmount();
+  openListing('/country/france', {
+    search: inFrance,
+    getCountryBrief: countryBrief({ image_hour: null }),
+  });
+  await heading();
+  expect(screen.queryByText('dawn')).toBeNull();
+});
+
 it('keeps the state in its Directory tab (DI-075, DI-125)', async () => {
   openListing('/country/france/state/normandy', {
     search: results({ names: { ...france, state: 'Normandy' } }),

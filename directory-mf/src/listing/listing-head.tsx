@@ -69,12 +69,16 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
             <StateSummary country={country} state={state} />
           ) : city ? (
             <CitySummary country={country} city={city} />
-          ) : county ? undefined : (
+          ) : county ? (
+            <CountySummary country={country} county={county} />
+          ) : (
             plainText(data?.summary ?? '')
           )
         }
         image={data?.image_url}
         imageAlt={data?.image_alt}
+        imagePlace={names.country}
+        imageHour={data?.image_hour}
       />
       <CountryTabs name={names.country} country={country} state={state} current="directory" />
     </>
@@ -84,6 +88,11 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
 function CitySummary({ country, city }: { country: string; city: string }) {
   const { data } = useApi('getCity', { params: { country, city } });
   return data?.country_url_slug === country ? plainText(data.summary) : '';
+}
+
+function CountySummary({ country, county }: { country: string; county: string }) {
+  const { data } = useApi('getCounty', { params: { country, county } });
+  return plainText(data?.summary ?? '');
 }
 
 function StateSummary({ country, state }: { country: string; state: string }) {

@@ -94,10 +94,24 @@ describe('a place that is not in the country', () => {
   });
 });
 
+it('shows the summary of a county beside its name [site V6]', async () => {
+  openListing('/country/france/county/calvados', {
+    search: results({ names: { ...france, county: 'Calvados' } }),
+  });
+  expect(await screen.findByText('Calvados is a part of France.')).toBeInTheDocument();
+});
+
 it('shows an empty listing with noindex for an unknown county (DI-136, DI-139, DI-141)', async () => {
   const { router } = openListing('/country/france/county/zzz', {
     search: results({ count: 0, results: [], names: { ...france, county: 'zzz' } }),
-    getCounty: { county: 'zzz', url_slug: 'zzz', country: 'France', country_slug: 'france', org_count: 0 },
+    getCounty: {
+      county: 'zzz',
+      url_slug: 'zzz',
+      country: 'France',
+      country_slug: 'france',
+      org_count: 0,
+      summary: '',
+    },
   });
   expect(await screen.findByText('Showing 0 of 0 directory results in France - zzz')).toBeInTheDocument();
   expect(

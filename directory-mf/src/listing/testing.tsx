@@ -34,6 +34,7 @@ const calvados: ResponseOf<'getCounty'> = {
   country: 'France',
   country_slug: 'france',
   org_count: 40,
+  summary: '<p>Calvados is a part of France.</p>',
 };
 
 /** Renders a search or listing page for a directory of forty companies. */

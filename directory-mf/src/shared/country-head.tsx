@@ -28,12 +28,15 @@ interface CountryHeadProps {
   summary?: ReactNode;
   image?: string | null | undefined;
   imageAlt?: string | null | undefined;
+  /** Place and light of the picture, for the line below it. */
+  imagePlace?: string | undefined;
+  imageHour?: string | null | undefined;
   size: 'small' | 'full';
 }
 
 /** Renders the heading of a country or place with summary and picture. */
 export function CountryHead(props: CountryHeadProps) {
-  const { before, place, after, summary, image, imageAlt, size } = props;
+  const { before, place, after, summary, size } = props;
   return (
     <header>
       <Wrap className={css.top}>
@@ -60,18 +63,29 @@ export function CountryHead(props: CountryHeadProps) {
           </Text>
         )}
       </Wrap>
-      {image && (
-        <Wrap>
-          <Picture
-            src={image}
-            alt={imageAlt ?? ''}
-            ratio={size === 'small' ? 'strip' : 'head'}
-            crops={size === 'small' ? STRIP : HEAD}
-            sizes="(width < 48em) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
-            priority
-          />
-        </Wrap>
-      )}
+      <HeadPicture {...props} />
     </header>
+  );
+}
+
+function HeadPicture({ image, imageAlt, imagePlace, imageHour, size }: CountryHeadProps) {
+  if (!image) return null;
+  return (
+    <Wrap>
+      <Picture
+        src={image}
+        alt={imageAlt ?? ''}
+        ratio={size === 'small' ? 'strip' : 'head'}
+        crops={size === 'small' ? STRIP : HEAD}
+        sizes="(width < 48em) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
+        priority
+      />
+      {imagePlace && imageHour && (
+        <Text variant="overline" className={css.slate}>
+          <span>{imagePlace}</span>
+          <span>{imageHour}</span>
+        </Text>
+      )}
+    </Wrap>
   );
 }

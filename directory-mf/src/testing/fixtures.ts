@@ -145,9 +145,10 @@ export const categories: ResponseOf<'getCategories'> = [
 
 /** Returns the summary of France that listings load. */
 export const countryBrief = (overrides: Partial<CountryBrief> = {}): CountryBrief => {
-  const { slug, country: name, summary, image_url, image_alt, top_cities } = country();
+  const { slug, country: name, summary, image_url, image_alt, image_hour, top_cities } = country();
   const guide_teaser = 'France is the rare country…';
-  return { country: name, slug, summary, image_url, image_alt, top_cities, guide_teaser, ...overrides };
+  const brief = { country: name, slug, summary, image_url, image_alt, image_hour, top_cities };
+  return { ...brief, guide_teaser, ...overrides };
 };
 
 export const country = (overrides: Partial<Country> = {}): Country => ({
@@ -159,6 +160,7 @@ export const country = (overrides: Partial<Country> = {}): Country => ({
   summary: '<p>From chalk coast to Mont Blanc in one night’s drive, with crews in every region.</p>',
   image_url: '/media/pictures/france.jpg',
   image_alt: 'Chalk arch at first light',
+  image_hour: 'dawn',
   google_ad_name: null,
   top_cities: [
     { id: 1, city: 'Paris', country_url_slug: 'france', url_slug: 'paris' },

@@ -55,9 +55,9 @@ export const areas =
       // Not validated: an unknown county of a valid country has no companies (decision D12).
       getCounty: async (call) => {
         const country = await openCountry(readCatalogue, call);
-        const county = await row<{ name: string; org_count: number }>(
+        const county = await row<{ name: string; org_count: number; summary: string }>(
           pool,
-          `SELECT name, org_count FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
+          `SELECT name, org_count, summary FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
           [country.id, call.params.county],
         );
         return {
@@ -66,6 +66,7 @@ export const areas =
           country: country.name,
           country_slug: country.slug,
           org_count: county?.org_count ?? 0,
+          summary: county?.summary ?? '',
         };
       },
 

@@ -29,6 +29,7 @@ export const COUNTRY_SQL = `
   SELECT jsonb_build_object(
     'country', k.name, 'slug', k.slug, 'countryisocode', k.iso_code, 'continent', n.name, 'org_count', k.org_count,
     'summary', k.summary, 'image_url', k.image_url, 'image_alt', nullif(k.image_alt, ''),
+    'image_hour', k.image_hour,
     'google_ad_name', nullif(k.google_ad_name, ''),
     'top_cities', ${TOP_CITIES},
     'states', ${jsonList(`
@@ -58,7 +59,7 @@ export const COUNTRY_SQL = `
 
 /** Summary of country `$1` for a listing; `guide` is the first section of its guide. */
 export const COUNTRY_BRIEF_SQL = `
-  SELECT k.name AS country, k.slug, k.summary, k.image_url, nullif(k.image_alt, '') AS image_alt,
+  SELECT k.name AS country, k.slug, k.summary, k.image_url, nullif(k.image_alt, '') AS image_alt, k.image_hour,
     ${TOP_CITIES} AS top_cities,
     (SELECT g.description FROM ${GUIDE_OF_COUNTRY} LIMIT 1) AS guide
   FROM countries k WHERE k.id = $1`;
