@@ -13,6 +13,7 @@ import { analytics } from './analytics/site-analytics';
 import css from './document.module.css';
 import { Deferred } from './layout/deferred';
 import { SiteFooter } from './layout/footer/site-footer';
+import { PrintHead } from './layout/header/print-head';
 import { SiteHeader } from './layout/header/site-header';
 import { FollowLinks } from './layout/navigation/follow-links';
 import { NavigationFeedback } from './layout/navigation/navigation-feedback';
@@ -83,6 +84,7 @@ export function Layout() {
         <SkipLink />
         <NavigationFeedback />
         <SiteHeader />
+        <PrintHead />
         <SiteNotices />
         {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
         <main id="main" tabIndex={-1} className={css.main}>

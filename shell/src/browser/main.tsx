@@ -18,6 +18,7 @@ import { Document } from '../app/document';
 import { ownerOf } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
+import { datePrints } from './date-prints';
 import { createDocumentNavigation } from './document-navigation';
 import { keepEarlyFields } from './early-fields';
 import { openSite } from './open-site';
@@ -87,4 +88,5 @@ function hydrationDataOf({ hydration: { loaderData, actionData, errors } }: Boot
 
 reloadWhenRestored();
 stayOffline();
+datePrints();
 whenShown(start);

@@ -5,6 +5,7 @@
 import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
 import type { FirstScript } from '../app/first-view/inline-script';
+import { datePrints } from './date-prints';
 import { layOutDeferred } from './deferred-layout';
 import { hasDraft } from './draft';
 import { keepEarlyPress } from './early-press';
@@ -43,6 +44,7 @@ whenShown(() => {
   keepEarlyPress(script.pressed);
   reloadWhenRestored();
   stayOffline();
+  datePrints();
   // After an interaction the router prefetches.
   if (script.begin) addSpeculationRules();
   // Autoplay starts without an interaction (decision C7).

@@ -71,7 +71,7 @@ function Sheet({ sheet, path }: { sheet: CallSheet; path: string }) {
   const { now, origin } = useSite();
   const departments = [...new Set(sheet.lines.map(({ department }) => department))];
   return (
-    <table className={css.sheet}>
+    <table className={css.sheet} data-own-print-head>
       <caption>
         <Text as="h1" variant="d2">
           {sheet.name}
