@@ -10,7 +10,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { EmailStep } from './email-step';
 import css from './popup-panel.module.css';
-import { type Subscriber, SubscribeForm } from './subscribe-form';
+import { SubscribeForm, type Subscriber } from './subscribe-form';
 import { useFreeSide } from './use-free-side';
 
 /** Width at which the form starts collapsed, because it would hide the page. */

@@ -79,10 +79,10 @@ export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
   );
 }
 
-/** Renders a link to a production guide on another site. */
+/** Renders a link to a production guide, here or on another site. */
 export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {
   return (
-    <Link href={guide.url_field} newTab className={css.production}>
+    <Link href={guide.url_field} newTab={/^https?:/i.test(guide.url_field)} className={css.production}>
       <Picture src={guide.image_url} alt="" ratio="poster" sizes="(width < 48em) 46vw, 210px" />
       <Text as="span" variant="h3" className={css.title}>
         {guide.title}

@@ -38,11 +38,7 @@ export function Page() {
   const hero = messages.country.taxHero(index.total_countries);
   return (
     <>
-      <Head
-        title={messages.country.tabIncentives}
-        description={hero}
-        canonical={urls.taxIncentives()}
-      />
+      <Head title={messages.country.tabIncentives} description={hero} canonical={urls.taxIncentives()} />
       <PageTop crumbs={[{ label: messages.country.tabIncentives }]}>
         <div className={css.head}>
           <Text as="h1" variant="poster">

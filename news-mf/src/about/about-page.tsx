@@ -11,6 +11,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { Crumbs } from '../shared/crumbs';
 import { HtmlText } from '../shared/html-text';
+import { TextSheet } from '../shared/text-sheet';
 import css from './about.module.css';
 
 export const script = 'on-intent';
@@ -35,12 +36,11 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: LABEL }]} />
-        <Text as="h1" variant="poster" className={css.title}>
-          {about.title}
-        </Text>
-        <div className={css.text}>
-          <Prose html={about.description} />
-        </div>
+      </Wrap>
+      <TextSheet title={about.title}>
+        <Prose html={about.description} />
+      </TextSheet>
+      <Wrap>
         <Section title="Team">
           <ul className={css.team}>
             {about.team_members.map((member) => (
@@ -56,15 +56,24 @@ export function Page() {
 function Member({ member }: { member: About['team_members'][number] }) {
   return (
     <li>
-      <Picture src={member.image_url} alt="" ratio="square" sizes="(width < 48em) 92vw, 320px" />
-      <Text as="h3" variant="h2" className={css.name}>
-        {member.name}
-      </Text>
-      <Text variant="small" mute>
-        {member.role}
-      </Text>
-      {plainText(member.text) && <HtmlText html={member.text} className={css.about} />}
-      {member.email && <TextLink href={`mailto:${member.email}`}>{member.email}</TextLink>}
+      <Picture
+        src={member.image_url}
+        alt=""
+        ratio="poster"
+        crop={0.75}
+        sizes="112px"
+        className={css.portrait}
+      />
+      <div>
+        <Text as="h3" variant="h2">
+          {member.name}
+        </Text>
+        <Text variant="small" mute>
+          {member.role}
+        </Text>
+        {plainText(member.text) && <HtmlText html={member.text} className={css.about} />}
+        {member.email && <TextLink href={`mailto:${member.email}`}>{member.email}</TextLink>}
+      </div>
     </li>
   );
 }

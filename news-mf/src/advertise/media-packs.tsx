@@ -13,11 +13,7 @@ export function MediaPacks() {
   const hydrated = useHydrated();
   const [isRequested, setIsRequested] = useState(false);
   const [open, setOpen] = useState(false);
-  const page = (
-    <ButtonLink href={urls.mediaPack()}>
-      {messages.audience.mediaPacks}
-    </ButtonLink>
-  );
+  const page = <ButtonLink href={urls.mediaPack()}>{messages.audience.mediaPacks}</ButtonLink>;
   if (!hydrated) return page;
   return (
     <>

@@ -39,16 +39,20 @@ export function Page() {
       />
       <Wrap>
         <article className={css.article}>
-          <Text as="h1" variant="d1">
-            {article.title}
-          </Text>
-          {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}
-          <Text mute>
-            {isSponsored(article) ? article.company_name : article.author?.full_name}{' '}
-            <time dateTime={article.date_published}>{formatDate(article.date_published)}</time>
-          </Text>
-          <ArticleBody article={article} />
-          <MoreLink href={full}>Full version of this article</MoreLink>
+          <div className={css.head}>
+            <Text as="h1" variant="d1">
+              {article.title}
+            </Text>
+            {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}
+            <Text mute>
+              {isSponsored(article) ? article.company_name : article.author?.full_name}{' '}
+              <time dateTime={article.date_published}>{formatDate(article.date_published)}</time>
+            </Text>
+          </div>
+          <div className={css.text}>
+            <ArticleBody article={article} />
+            <MoreLink href={full}>Full version of this article</MoreLink>
+          </div>
         </article>
       </Wrap>
     </>

@@ -25,11 +25,17 @@ function Guides() {
           <GuidePoster
             key={guide.url_field}
             href={guide.url_field}
-            place={guide.title}
+            {...posterTexts(guide.title)}
             picture={guide.image_url}
           />
         ))}
       </Carousel>
     </Band>
   );
+}
+
+/** Returns 'Norway' and 'Production guide' for 'Norway Production Guide': the name large, its kind as a line. */
+function posterTexts(title: string) {
+  const [, place = title, kind] = /^(.+?) (production guide)$/i.exec(title) ?? [];
+  return { place, ...(kind ? { line: 'Production guide' } : {}) };
 }

@@ -94,6 +94,24 @@ test('filters terms at each input', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('We can’t find any results matching your search');
 });
 
+test('lists only the letters of the terms that it shows [site V11]', async () => {
+  const letters = ['A', 'B', 'C'].map((letter) => ({
+    content: `<h2>${letter}</h2><dl>${['a', 'b', 'c'].map((end) => `<dt>${letter}${end}</dt><dd>Kit.</dd>`).join('')}</dl>`,
+    image_url: null,
+    image_alt: '',
+    image_text: '',
+  }));
+  renderPage(page, {
+    at: '/info/glossary?q=ba',
+    pattern: '/info/:slug',
+    responses: { getInformationPage: informationPage({ slug: 'glossary', content: letters }) },
+  });
+  const field = await screen.findByRole('searchbox');
+  expect(screen.queryByRole('navigation', { name: 'A to Z' })).toBeNull();
+  await userEvent.clear(field);
+  expect(screen.getByRole('link', { name: 'C' })).toHaveAttribute('href', '#c');
+});
+
 test('filters by the query string', async () => {
   openGlossary('/info/glossary?q=slate');
   expect(await screen.findByRole('searchbox')).toHaveValue('slate');

@@ -9,6 +9,9 @@ import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { Crumbs } from '../shared/crumbs';
+import { TextSheet } from '../shared/text-sheet';
+import { type ContentsEntry, withContents } from './contents';
+import { ContentsList } from './contents-list';
 import { findIn } from './entries';
 import { FindInPage } from './find-in-page';
 import css from './information.module.css';
@@ -42,43 +45,44 @@ export function Page() {
       <InformationData page={page} title={title} />
       <Wrap>
         <Crumbs crumbs={[{ label: title }]} />
-        <article>
-          <Text as="h1" variant="poster" className={css.title}>
-            {title}
-          </Text>
-          <Blocks key={slug} page={page} />
-        </article>
       </Wrap>
+      <Sheet key={slug} page={page} title={title} />
     </>
   );
 }
 
-function Blocks({ page }: { page: InformationPage }) {
+/** Renders search field and contents beside the blocks. */
+function Sheet({ page, title }: { page: InformationPage; title: string }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const entries = page.content.reduce((sum, { content }) => sum + findIn(content, '').count, 0);
-  const isSearchable = entries >= MIN_SEARCHABLE_ENTRIES && page.slug in titles;
-  const blocks = page.content.map((block) => ({
-    block,
-    ...findIn(block.content, isSearchable ? search : ''),
-  }));
-  const count = blocks.reduce((sum, block) => sum + block.count, 0);
+  const { texts, entries } = withContents(page.content.map(({ content }) => content));
+  const total = texts.reduce((sum, text) => sum + findIn(text, '').count, 0);
+  const isSearchable = total >= MIN_SEARCHABLE_ENTRIES && page.slug in titles;
+  const matches = texts.map((text) => findIn(text, isSearchable ? search : ''));
+  const count = matches.reduce((sum, match) => sum + match.count, 0);
   const isFiltered = isSearchable && search.trim() !== '';
-  return (
-    <div className={css.blocks}>
+  const isShown = ({ id }: ContentsEntry) => matches.some(({ html }) => html.includes(`id="${id}"`));
+  const aside = (
+    <>
       {isSearchable && (
         <FindInPage action={urls.information(page.slug)} value={search} onChange={setSearch} />
       )}
       {isSearchable && (
         <Text mute role="status" className={css.count}>
-          {isFiltered && (count === 0 ? messages.search.empty : `${count} of ${entries}`)}
+          {isFiltered && (count === 0 ? messages.search.empty : `${count} of ${total}`)}
         </Text>
       )}
-      {blocks.map(({ block, html }, index) => (
+      <ContentsList entries={entries.filter(isShown)} />
+    </>
+  );
+  return (
+    <TextSheet title={title} aside={aside}>
+      {page.content.map((block, index) => {
+        const html = matches[index]?.html ?? '';
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and a fixed order
-        <Block key={index} block={block} html={html} hidden={isFiltered && html === ''} />
-      ))}
-    </div>
+        return <Block key={index} block={block} html={html} hidden={isFiltered && html === ''} />;
+      })}
+    </TextSheet>
   );
 }
 
@@ -91,7 +95,7 @@ interface BlockProps {
 
 function Block({ block, html, hidden }: BlockProps) {
   if (hidden) return null;
-  if (!block.image_url) return <Prose html={html} />;
+  if (!block.image_url) return <Prose html={html} className={css.block} />;
   return (
     <figure>
       <Picture

@@ -3,6 +3,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
+import { TextSheet } from '../shared/text-sheet';
 import css from './package-page.module.css';
 
 interface PackagePageProps {
@@ -22,18 +23,15 @@ export function PackagePage({ title, text, pdf, download, canonical }: PackagePa
       <Head title={title} description={text} canonical={canonical} />
       <Wrap>
         <Crumbs crumbs={[{ label: title }]} />
-        <div className={css.page}>
-          <Text as="h1" variant="poster">
-            {title}
-          </Text>
-          <Text variant="lede" className={css.text}>
-            {text}
-          </Text>
-          <ButtonLink href={pdf} download>
-            {download}
-          </ButtonLink>
-        </div>
       </Wrap>
+      <TextSheet title={title}>
+        <Text variant="lede" className={css.text}>
+          {text}
+        </Text>
+        <ButtonLink href={pdf} download className={css.download}>
+          {download}
+        </ButtonLink>
+      </TextSheet>
     </>
   );
 }

@@ -34,11 +34,7 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
       {state === 'asking' ? (
         <div className={css.ask}>
           <p>This quiz is played on {host}, which may set cookies.</p>
-          {canFrame && (
-            <Button onClick={() => setState('loading')}>
-              Load the quiz
-            </Button>
-          )}
+          {canFrame && <Button onClick={() => setState('loading')}>Load the quiz</Button>}
           <TextLink href={source} newTab>
             Play it on {host}
           </TextLink>

@@ -1,5 +1,6 @@
 import type { TrustedLogo } from '@unitbase/contracts/entities/news';
 import { Carousel } from '@unitbase/shared-ui/carousel';
+import { Text } from '@unitbase/shared-ui/text';
 import css from './logo-carousel.module.css';
 
 interface LogoCarouselProps {
@@ -7,13 +8,16 @@ interface LogoCarouselProps {
   logos: TrustedLogo[];
 }
 
-/** Renders logos in a carousel that plays automatically, two to four at a time (docs/requirements/news.md §9). */
+/** Renders logos with their companies' names in a carousel that plays automatically, two to four at a time (docs/requirements/news.md §9). */
 export function LogoCarousel({ title, logos }: LogoCarouselProps) {
   return (
     <Carousel title={title} autoplay={logos.length > 1} bleed={false} focusable className={css.logos}>
       {logos.map((logo) => (
         <div key={logo.id} className={css.logo}>
-          <img src={logo.logo_url} alt={logo.title} width={200} height={80} loading="lazy" />
+          <img src={logo.logo_url} alt="" width={200} height={80} loading="lazy" />
+          <Text as="span" variant="small" mute className={css.name}>
+            {logo.title}
+          </Text>
         </div>
       ))}
     </Carousel>

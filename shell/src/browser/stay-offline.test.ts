@@ -27,7 +27,9 @@ const press = (id: string) => document.getElementById(id)?.click();
 it.each(['page', 'find'])('keeps the page at a press of %s and says so [site V19]', (id) => {
   press(id);
   expect(notice().hidden).toBe(false);
-  expect(reached.mock.calls.filter(([{ type }]) => type === (id === 'find' ? 'submit' : 'click'))).toEqual([]);
+  expect(reached.mock.calls.filter(([{ type }]) => type === (id === 'find' ? 'submit' : 'click'))).toEqual(
+    [],
+  );
 });
 
 it.each(['part', 'mail', 'send'])('leaves %s to the page', (id) => {

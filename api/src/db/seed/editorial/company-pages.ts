@@ -1,7 +1,9 @@
+import { urls } from '@unitbase/contracts/urls';
 import * as z from 'zod';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
 import { type Picture, pictureFor } from '../pictures';
+import { getAtlas } from '../places/atlas';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
@@ -104,12 +106,15 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
     'production_guides',
-    pages.productionGuides.map((title, i) => {
-      const picture = pictureFor('poster', title, i);
+    pages.productionGuides.map((name, i) => {
+      const country = getAtlas().find((entry) => entry.name === name);
+      if (!country)
+        throw new Error(`No country is named '${name}'. Correct productionGuides in company-pages.yaml.`);
+      const picture = pictureFor('poster', name, i, { region: country.region });
       return {
         id: i + 1,
-        title,
-        urlField: `https://guides.example/${title.split(' ')[0]?.toLowerCase()}`,
+        title: `${name} Production Guide`,
+        urlField: urls.productionGuide(country.slug),
         squareImageUrl: picture.imageUrl,
         position: i + 1,
         ...picture,

@@ -16,11 +16,7 @@ export function Page() {
   const { data } = useApi('getHeader');
   return (
     <Wrap className={css.page}>
-      <Head
-        title={TITLE}
-        description={`${TITLE}, for everybody in production.`}
-        canonical="/sample"
-      />
+      <Head title={TITLE} description={`${TITLE}, for everybody in production.`} canonical="/sample" />
       <Text as="h1" variant="d1">
         {TITLE}
       </Text>
