@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@unitbase/remote-kit';
 import { renderInSite, renderPage } from '@unitbase/remote-kit/testing';
-import { categories } from '../../testing/fixtures';
+import { categories, company } from '../../testing/fixtures';
 import { SearchForm } from './search-form';
 
 const suggestions = {
@@ -73,6 +73,8 @@ function setUp(variant: 'hero' | 'bar' = 'bar', address = '/') {
 }
 
 const SearchPage = () => <SearchForm variant="bar" />;
+/** Replaces the form at each path, as home's form gives way to the bar. */
+const OneFormAPath = () => <SearchForm key={useLocation().pathname} variant="bar" />;
 
 const keyword = () => screen.findByRole('combobox', { name: 'Company, person, credit or service' });
 const place = () => screen.getByRole('combobox', { name: 'Country, state, county or city' });
@@ -106,8 +108,7 @@ it('shows SEARCHING... for three seconds (CO-001, CO-002)', async () => {
 it('keeps SEARCHING... for three seconds when the next page has another form (CO-002) [pages 2]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const Forms = () => <SearchForm key={useLocation().pathname} variant="bar" />;
-  renderPage({ Page: Forms }, { at: '/', responses: { getCategories: categories } });
+  renderPage({ Page: OneFormAPath }, { at: '/', responses: { getCategories: categories } });
   await user.type(await keyword(), 'crane');
   await user.click(button());
   await act(() => jest.advanceTimersByTimeAsync(2_900));
@@ -171,6 +172,22 @@ it('leads suggested categories to the place that the words name [issue 37]', asy
   expect(router.state.location.pathname).toBe(
     '/section/camera-lighting/category/drone-operators/country/poland',
   );
+});
+
+it('offers the country of a profile as the place [site V12]', async () => {
+  const { router } = renderPage(
+    {
+      Page: SearchPage,
+      load: async ({ read }) => void (await read('getCompany', { params: { country: 'uk', slug: 'lumen' } })),
+    },
+    {
+      at: '/country/uk/profile/lumen',
+      responses: { getCategories: categories, getCompany: company({ country: 'uk' }) },
+    },
+  );
+  expect(await screen.findByRole('combobox', { name: /^Country, state/ })).toHaveValue('UK');
+  await userEvent.click(button());
+  expect(router.state.location.pathname).toBe('/country/uk');
 });
 
 it('turns the keyword into a slug (CO-006, CO-016)', async () => {

@@ -1,5 +1,6 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
 import { useCachedResponse, useLocation, useNavigate, useNavigation } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
@@ -87,7 +88,8 @@ function useSearchFields() {
   const { pathname, search, key } = useLocation();
   const address = readListing(pathname, new URLSearchParams(search));
   const names = useListingNames(address);
-  const read = () => fieldsOf(address, names);
+  const country = useCountryOfPage(pathname);
+  const read = () => ({ ...fieldsOf(address, names), ...country });
   const [fields, setFields] = useState(read);
   const [filledFor, setFilledFor] = useState(key);
   if (filledFor !== key) {
@@ -100,6 +102,17 @@ function useSearchFields() {
 /** Returns the display names that the page has already loaded. Never loads them itself. */
 const useListingNames = (address: ListingAddress | null) =>
   useCachedResponse(address && 'search', address ? searchCall(address) : undefined)?.names;
+
+const COUNTRY_PAGE = /^\/country\/([^/]+)\/(?:profile\/([^/]+)|(?:state\/[^/]+\/)?guide\/)/;
+
+/** Returns the country of a profile or guide as the form's place; null for other pages. */
+function useCountryOfPage(pathname: string): Pick<SearchFields, 'place' | 'placeText'> | null {
+  const [, country = '', slug] = COUNTRY_PAGE.exec(pathname) ?? [];
+  const company = useCachedResponse(slug ? 'getCompany' : null, { params: { country, slug: slug ?? '' } });
+  const guide = useCachedResponse(country && !slug ? 'getCountry' : null, { params: { country } });
+  const name = company?.country ?? guide?.country;
+  return name ? { place: { country }, placeText: displayCountry(name) } : null;
+}
 
 /** State of the address that a search leads to. */
 interface Search {

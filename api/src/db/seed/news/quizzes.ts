@@ -2,7 +2,7 @@ import { readContentFile } from '../../../content-files/content-file';
 import { type QuizDraft, readQuizFile } from '../../../content-files/quiz-file';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
-import { pictureFor } from '../pictures';
+import { picturesFor } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
 import { contentFiles } from '../texts';
@@ -19,8 +19,10 @@ async function readQuizzes(): Promise<QuizDraft[]> {
 export async function fillQuizzes({ client, today }: Fill): Promise<void> {
   const drafts = await readQuizzes();
   const newest = Date.parse(drafts[0]?.date.slice(0, 10) ?? today);
+  const pictures = picturesFor('cover', 'quizzes', drafts.length);
   const quizzes = drafts.map(({ title, slug, kind, description, date }, i) => {
-    const picture = pictureFor('cover', `quiz ${i}`, i);
+    const picture = pictures[i % pictures.length];
+    if (!picture) throw new Error('The picture pool has no cover.');
     return {
       id: i + 1,
       slug,
