@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type ArgsOf, apiUrl, type Call, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { PageArgs, Session } from '@unitbase/contracts/remote';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageModule } from './remote';
@@ -19,6 +19,8 @@ interface TestSiteOptions {
   session?: Partial<Session>;
   /** @default 1 October 2026, noon UTC */
   now?: number;
+  /** Fragments by full name. @default an element with the name */
+  fragments?: Record<string, ComponentType<object>>;
 }
 
 /** Returns services whose api is a table. A call without an entry rejects. */
@@ -26,6 +28,7 @@ export function testSite({
   responses = {},
   session = {},
   now = Date.UTC(2026, 9, 1, 12),
+  fragments = {},
 }: TestSiteOptions = {}): Site {
   const call: Call = async (name, ...args) => {
     const response: unknown = responses[name];
@@ -36,7 +39,7 @@ export function testSite({
     return typeof response === 'function' ? response(args[0]) : response;
   };
   // React needs the same promise at every render.
-  const fragments: Record<string, ReturnType<Site['loadFragment']>> = {};
+  const loaded: Record<string, ReturnType<Site['loadFragment']>> = {};
   return {
     call,
     responses: {},
@@ -44,8 +47,8 @@ export function testSite({
     origin: 'https://unitbase.example',
     now,
     loadFragment: (name) => {
-      fragments[name] ??= fulfilled(() => <div data-fragment={name} />);
-      return fragments[name];
+      loaded[name] ??= fulfilled(fragments[name] ?? (() => <div data-fragment={name} />));
+      return loaded[name];
     },
     fragmentStyles: () => [],
     report: (part, error) => {

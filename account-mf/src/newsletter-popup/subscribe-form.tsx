@@ -19,8 +19,10 @@ import css from './popup-panel.module.css';
 const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;
 const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
 
+const REQUIRED = ['name', 'email', 'country', 'company'] as const;
+
 /** Details of a subscriber, as far as they are known. */
-export type Subscriber = Partial<Record<keyof typeof labels, string>>;
+export type Subscriber = Partial<Record<(typeof REQUIRED)[number], string>>;
 
 interface SubscribeFormProps {
   details: Subscriber;
@@ -50,14 +52,13 @@ export function SubscribeForm({ details, onDone }: SubscribeFormProps) {
   useEffect(() => {
     if (form.accepted) onDone();
   }, [form.accepted, onDone]);
-  const names = Object.keys(labels) as (keyof typeof labels)[];
-  const isWhole = names.every((name) => details[name]) && form.problems.length === 0;
+  const isWhole = REQUIRED.every((name) => details[name]) && form.problems.length === 0;
   return (
     <PageForm form={form} label="Newsletter" className={css.form}>
       {isWhole ? (
         <>
           <Text variant="small">{details.email}</Text>
-          {names.map((name) => (
+          {REQUIRED.map((name) => (
             <input key={name} type="hidden" name={name} value={details[name]} />
           ))}
         </>

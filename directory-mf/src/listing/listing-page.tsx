@@ -9,6 +9,7 @@ import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Pager } from '@unitbase/shared-ui/pager';
+import { SkeletonCards } from '@unitbase/shared-ui/skeleton';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { companyResult } from '../shared/company-result';
@@ -102,6 +103,7 @@ function Body({ address, results }: BodyProps) {
     return (
       <Wrap>
         <Spinner />
+        <SkeletonCards count={6} />
       </Wrap>
     );
   }
@@ -113,6 +115,11 @@ function Body({ address, results }: BodyProps) {
     <Wrap className={css.body} data-ruled={!country || undefined}>
       <Filters address={address} groups={groups} results={results} isBusy={isBusy} />
       <div className={css.results} aria-busy={isBusy || undefined}>
+        {isBusy && (
+          <div className={css.waiting}>
+            <SkeletonCards count={6} />
+          </div>
+        )}
         {country && (
           <div className={css.head}>
             <Showing address={address} results={results} />

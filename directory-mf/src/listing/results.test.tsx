@@ -107,7 +107,7 @@ describe('a company card', () => {
   });
 });
 
-it('shows only a spinner until the results have loaded (DI-004, DI-018, SH-058)', async () => {
+it('shows only a spinner and a skeleton until the results have loaded (DI-004, DI-018, SH-058)', async () => {
   let respond: (results: ResponseOf<'search'>) => void = () => undefined;
   const advert = {
     id: 'house',
@@ -134,6 +134,7 @@ it('shows only a spinner until the results have loaded (DI-004, DI-018, SH-058)'
     },
   );
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Company/ })).toBeNull();
   expect(screen.queryByText(/We can’t find any results/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
@@ -174,6 +175,23 @@ it('searches again and scrolls to the results when the query changes (DI-017)', 
   await act(() => router.navigate('/search?search=crane'));
   expect(search).toHaveBeenLastCalledWith({ query: expect.objectContaining({ search: 'crane' }) });
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+});
+
+it('shows a skeleton over the former results while the next ones load [site V18]', async () => {
+  let respond: (results: ResponseOf<'search'>) => void = () => undefined;
+  const search = jest.fn<ResponseOf<'search'> | Promise<ResponseOf<'search'>>, []>(() => results());
+  const { router } = openListing('/section/camera-lighting', { search });
+  await screen.findByRole('link', { name: 'Company 1' });
+  search.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  await act(async () => void router.navigate('/section/camera-lighting?languages=french'));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  await act(async () => respond(results()));
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
 });
 
 it('does not scroll on Back, not even over several pages', async () => {

@@ -9,6 +9,8 @@ const pages = async (page: Page) => [
   '/search',
   '/search?search=zzqxzzqxzz',
   '/section/camera-and-grip/category/camera-operators',
+  // The longest trail of breadcrumbs [pages 6].
+  '/section/production-companies/category/feature-film-production-companies/country/france',
   '/country',
   '/country/uk/state/england',
   '/country/uk/county/zzz',

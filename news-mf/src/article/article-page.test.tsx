@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Article } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestResponses, testSite, withSite } from '@unitbase/remote-kit/testing';
+import { renderInSite, renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList, wholeArticle } from '../testing/articles';
 import * as page from './article-page';
 import { ArticleProfiles } from './article-profiles';
@@ -169,13 +169,12 @@ test('shows featured profiles only for an article about a country (NE-091, NE-09
   expect(without.container.querySelector('[data-fragment]')).toBeNull();
 });
 
-test('asks for 12 featured profiles of all countries (NE-091) [pages 4]', async () => {
+test('asks for 12 featured profiles of all countries (NE-091) [pages 4]', () => {
   const Profiles = jest.fn((_props: object) => null);
-  const code = Promise.resolve(Profiles);
-  const site = { ...testSite({}), loadFragment: () => code };
   const countries = ['uk', 'france'].map((slug) => ({ country: slug, url_slug: slug }));
-  render(withSite(site, <ArticleProfiles countries={countries} />));
-  await waitFor(() => expect(Profiles).toHaveBeenCalled());
+  renderInSite(<ArticleProfiles countries={countries} />, {
+    fragments: { 'directory/featured-profiles': Profiles },
+  });
   expect(Profiles.mock.calls[0]?.[0]).toMatchObject({ limit: 12, countries: ['uk', 'france'] });
 });
 

@@ -3,19 +3,21 @@ import { expect } from '../test';
 import { violations } from './axe';
 
 const DESKTOP = { width: 1440, height: 900 };
+const WIDE = { width: 1920, height: 900 };
 const TABLET = { width: 820, height: 900 };
+const SMALL_PHONE = { width: 320, height: 900 };
 const PHONE = { width: 390, height: 900 };
 
 /**
  * Expects no violation of any rule at desktop width, then checks state differs elsewhere: contrast in the dark scheme,
- * target size on a phone, and reflow. Leaves the page at desktop width in the light scheme.
+ * target size on a phone, and reflow from 320 to 1920 px. Leaves the page at desktop width in the light scheme.
  */
 export async function expectAccessible(page: Page, state: string) {
   await expectNoViolation(page, state);
   await setScheme(page, 'dark');
   expect({ state, dark: await violations(page, 'color-contrast') }).toEqual({ state, dark: [] });
   await setScheme(page, 'light');
-  for (const viewport of [TABLET, PHONE]) {
+  for (const viewport of [WIDE, TABLET, SMALL_PHONE, PHONE]) {
     await page.setViewportSize(viewport);
     await expectReflow(page, state);
   }

@@ -28,7 +28,7 @@ test('shows the message and similar pages of a 410 (decision D11)', async () => 
       linksName="Similar companies"
     />,
   );
-  expect(screen.getByRole('heading')).toHaveTextContent(/^This company is no longer listed\.$/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^This company is no longer listed\.$/);
   expect(screen.getByRole('navigation', { name: 'Similar companies' })).toHaveTextContent('Lumen');
   expect(document.title).toBe('Page not found | Unitbase');
 });
