@@ -12,7 +12,12 @@ export interface ProseProps {
 /** Renders long text in a serif font, with at most 68 characters a line. */
 export function Prose({ html, children, className }: ProseProps) {
   const name = join(css.read, className);
+  if (html === undefined) return <div className={name}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the api, see `html`
-  if (html !== undefined) return <div className={name} dangerouslySetInnerHTML={{ __html: html }} />;
-  return <div className={name}>{children}</div>;
+  return <div className={name} dangerouslySetInnerHTML={{ __html: markAddresses(html) }} />;
 }
+
+const ADDRESS_LINK = /<a (href="https?:\/\/([^"]+?)\/?"[^>]*)>((?:https?:\/\/)?\2\/?)<\/a>/g;
+
+/** Marks links whose text is their address, which paper prints only once (styles/print.css). */
+const markAddresses = (html: string) => html.replace(ADDRESS_LINK, '<a $1 data-address>$3</a>');
