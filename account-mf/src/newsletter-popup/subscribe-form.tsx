@@ -41,7 +41,7 @@ export function SubscribeForm({ details, onDone }: SubscribeFormProps) {
       return toFormFailure(error, form);
     }
   };
-  const form = usePageForm({
+  const form = usePageForm<keyof typeof labels>({
     id: 'popup',
     schema: NewsletterPopupForm,
     toBody,
