@@ -3,7 +3,7 @@ import { mailPasswordReset } from './identity/password/reset-mail';
 import { createMailer } from './mail/mailer';
 import type { Senders } from './mail/outbox-worker';
 
-/** Adapter of a third party that is not configured: it sends nothing, and the row stays (decision D90). */
+/** Returns the adapter of a third party that is not configured: it sends nothing, and the row stays (decision D90). */
 const none = async (): Promise<void> => undefined;
 
 /** Returns the senders. An adapter of a third party replaces `none`. */

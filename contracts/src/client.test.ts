@@ -11,12 +11,12 @@ test('recognises an ApiError of another bundle', () => {
   expect(new Error('the network')).not.toBeInstanceOf(ApiError);
 });
 
-/** Stub for fetch: the api accepts the connection and never responds. */
+/** Returns a stub for fetch: the api accepts the connection and never responds. */
 const hangs = (init: RequestInit) =>
   new Promise<never>((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
-/** Stub for fetch: the api sends the head of a response and never its body. */
+/** Returns a stub for fetch: the api sends the head of a response and never its body. */
 const sendsHeadOnly = (init: RequestInit) =>
   Promise.resolve({ status: 200, ok: true, headers: new Headers(), json: () => hangs(init) });
 

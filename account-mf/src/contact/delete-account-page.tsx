@@ -45,9 +45,7 @@ export async function load({ session, read }: PageArgs): Promise<null> {
   return null;
 }
 
-/**
- * `intent` says whether the request is made or withdrawn. A new request leads to its confirmation (AC-201).
- */
+/** Makes or withdraws the request, by `intent`. A new request leads to its confirmation (AC-201). */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, ...values } = textsOf(form);

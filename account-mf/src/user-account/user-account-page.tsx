@@ -27,7 +27,7 @@ export const load = (args: PageArgs) =>
     Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
   );
 
-/** `intent` identifies which of the page's forms was sent. */
+/** Handles the forms of the page; `intent` identifies which was sent. */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, session = '', ...values } = textsOf(form);

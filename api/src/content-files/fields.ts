@@ -28,7 +28,7 @@ export const Line = (max = 200) =>
     .max(max, tooLong(max))
     .regex(/^[^\p{Cc}]*$/u, 'must be one line: remove line breaks and control characters');
 
-/** Schema of Markdown that may contain HTML; sanitised later by an allow-list. */
+/** Returns the schema of Markdown that may contain HTML; sanitised later by an allow-list. */
 export const Markdown = (max: number) =>
   Text.trim()
     .max(max, tooLong(max))
@@ -98,7 +98,7 @@ export type Picture = z.output<typeof Picture>;
 /** Schema of a name that has a slug, such as that of a tag or an author. */
 export const Name = Line(100).refine((name) => toSlug(name) !== '', 'must contain a letter or digit');
 
-/** Schema of a list of at max `max` names; two with one slug are an error. */
+/** Returns the schema of a list of at most `max` names; two with one slug are an error. */
 export const Names = (max: number) =>
   List(Name, max)
     .superRefine((names, context) => {

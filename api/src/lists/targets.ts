@@ -40,7 +40,7 @@ export async function findTargets(
   return targets;
 }
 
-/** As `findTargets`. Throws HTTP 422 for the field `changes` if one is unknown. */
+/** Returns the same as `findTargets`. Throws HTTP 422 for the field `changes` if one is unknown. */
 export async function requireTargets(
   connection: Connection,
   keys: readonly ItemKey[],

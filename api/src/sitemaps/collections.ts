@@ -136,7 +136,7 @@ const FIXED: readonly string[] = [
   urls.contact(),
 ];
 
-/** Fixed pages, information pages, public quizzes, and the letters of the A to Z lists. */
+/** Returns fixed pages, information pages, public quizzes, and the letters of the A to Z lists. */
 async function pages(pool: Pool): Promise<SitemapEntry[]> {
   const dynamicPages = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
     pool,

@@ -2,7 +2,7 @@ import { type Pool, row, rows } from '../db/query';
 import { addOrg, addUser, Visitor } from './accounts';
 import type { TestApp } from './test-app';
 
-/** Catalogue, places and articles for lists: two sections, Portugal with Lisbon and Porto, one public article. */
+/** Adds a catalogue, places and articles for lists: two sections, Portugal with Lisbon and Porto, one public article. */
 export async function fillForLists(pool: Pool): Promise<void> {
   await rows(
     pool,
@@ -44,7 +44,7 @@ export async function addListed(
   return id;
 }
 
-/** A signed-in user of their own. */
+/** Returns a signed-in user of their own. */
 export async function addProducer(site: TestApp, email: string): Promise<Visitor> {
   await addUser(site.database.pool, email);
   const producer = new Visitor(site.app);

@@ -45,7 +45,7 @@ async function ask(
   return problems;
 }
 
-/** The words of a query: once, or for every name that it draws. */
+/** Returns the words of a query: once, or for every name that it draws. */
 async function wordsOf(pool: Pool, { search, pick, typed }: Query): Promise<Typed[]> {
   if (!pick) return [{ words: search, picked: undefined }];
   const names = await drawNames(pool, pick);

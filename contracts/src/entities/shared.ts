@@ -40,7 +40,7 @@ export const Offset = z
     return Number.isFinite(number) && number > 0 ? Math.min(number, 10_000) : 0;
   });
 
-/** Number of items in a query, at most `maximum`; invalid values are `fallback`. */
+/** Returns the schema of a number of items, at most `maximum`; invalid values are `fallback`. */
 export const limitOf = (fallback: number, maximum: number) =>
   z
     .union([z.number(), z.string()])

@@ -12,7 +12,7 @@ const widest = packageLimits.PLATINUM;
 /** Limits a list: 'The Languages field must be 10 or less.' */
 const atMost = (name: string, limit: number) => z.maxLength(limit, profileForm.maximum(name, limit));
 
-/** Version of the profile that the form was loaded with. Without it the form overwrites concurrent changes. */
+/** Returns the schema of the profile's version in the form. Without it the form overwrites concurrent changes. */
 const version = () => z.optional(z.string().check(z.maxLength(64)));
 
 /** Category by its entryheadingcode, as a string or as an object of the profile. */
@@ -21,7 +21,7 @@ const categoryCode = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.entryheadingcode)),
 );
 
-/** Whole number from a form's text. @param message error for anything else */
+/** Returns the schema of a whole number from a form's text. @param message error for anything else */
 const whole = (message: string) =>
   z.pipe(
     z.pipe(

@@ -16,11 +16,11 @@ export const EMAIL_PATTERN =
 export const required = (maximum: number, message: string = register.required) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(maximum, tooLong(maximum)));
 
-/** Optional text. @default '' */
+/** Returns the schema of an optional text. @default '' */
 export const optional = (maximum: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum))), '');
 
-/** Website or name on a social network. Schemes other than http and https are rejected (decisions C23, D44). */
+/** Returns the schema of a website or a name on a social network. It rejects other URLs (decisions C23, D44). */
 export const webText = () =>
   z._default(
     z.string().check(
@@ -39,7 +39,7 @@ export const webText = () =>
 export const email = (message: string = login.emailRequired) =>
   z.string(message).check(z.trim(), z.regex(EMAIL_PATTERN, message));
 
-/** Checkbox: JSON true, or `1`, `on`, `true` of a native form. @default false */
+/** Returns the schema of a checkbox: JSON true, or `1`, `on`, `true` of a native form. @default false */
 export const tick = () =>
   z.pipe(
     z._default(z.union([z.boolean(), z.string(), z.number()]), false),
@@ -48,7 +48,7 @@ export const tick = () =>
     ),
   );
 
-/** New password: 8 to 128 characters of any kind, including a digit (decision C16). */
+/** Returns the schema of a new password: 8 to 128 characters of any kind, including a digit (decision C16). */
 export const newPassword = () =>
   z.string(register.required).check(
     z.refine((value) => Array.from(value).length >= fieldLimits.passwordMinimum, register.minimumCharacters),
@@ -74,7 +74,7 @@ export const humanFields = {
   referral_note: z._default(z.string().check(z.maxLength(1_000)), ''),
 };
 
-/** Id of an organisation to claim, in login and registration. Missing and invalid ids are null (decision C34). */
+/** Returns the schema of an organisation to claim, by its id; missing and invalid ids are null (decision C34). */
 export const claimId = () =>
   z.pipe(
     z._default(z.union([z.number(), z.string(), z.null()]), null),
@@ -84,7 +84,7 @@ export const claimId = () =>
     }),
   );
 
-/** Page to open afterwards. The api accepts only paths of this site (decision C34). */
+/** Returns the schema of the page to open afterwards. The api accepts only paths of this site (decision C34). */
 export const redirectUrl = () => z._default(z.string().check(z.maxLength(2_000)), '');
 
 function isHostWithPort(value: string): boolean {

@@ -62,7 +62,7 @@ export const ampArticle = (date: string, slug: string) => `/amp/news/${padded(da
 export const productionInsights = () => '/production-insights';
 export const articles = (type: 'news' | 'q-and-a' | 'features' | 'all-networks' | 'reports', offset = 0) =>
   `/production-insights/${type}${toQuery({ offset })}`;
-/** Feed of all news, or of one topic. */
+/** Returns the feed of all news, or of one topic. */
 export const feed = (format: FeedFormat, topic?: FeedTopic) =>
   topic ? `/feeds/${topic.kind}/${part(topic.slug)}.${format}` : `/feeds/news.${format}`;
 export const quizzes = () => '/quiz';

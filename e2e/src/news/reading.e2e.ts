@@ -109,7 +109,7 @@ for (const condition of ['', ', also without the scrollend event'])
     const slides = carousel.getByRole('list').first().locator(':scope > li');
     const lefts = () => slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().left));
     const [home = 0] = await lefts();
-    /** Index of the slide at the starting edge; -1 while the carousel moves. */
+    /** Returns the index of the slide at the starting edge; -1 while the carousel moves. */
     const firstSlide = async () => (await lefts()).findIndex((left) => Math.abs(left - home) < 2);
     expect(await firstSlide()).toBe(0);
     for (const [key, first] of [

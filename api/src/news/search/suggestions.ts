@@ -12,7 +12,7 @@ export interface SuggestionQuery {
 /** Escapes a prefix for LIKE. */
 const likePrefix = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
 
-/** SQL condition: the name, or a word in it, starts with $1. */
+/** Returns an SQL condition: the name, or a word in it, starts with $1. */
 const startsWith = (name: string): string =>
   `(fold(${name}) LIKE fold($1) || '%' OR fold(${name}) LIKE '% ' || fold($1) || '%')`;
 

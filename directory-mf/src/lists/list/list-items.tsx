@@ -107,7 +107,7 @@ interface GroupProps {
 }
 
 function Group({ group, all, selectedKeys, select, change, remove }: GroupProps) {
-  /** Index in the own order of the neighbour in this group; null without one. */
+  /** Returns the index in the own order of the neighbour in this group; null without one. */
   const indexOf = (neighbour: ListItem | undefined) => (neighbour ? all.indexOf(neighbour) : null);
   return (
     <section className={css.group} aria-label={group.name ?? messages.lists.arrangements.own}>

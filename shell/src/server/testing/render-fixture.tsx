@@ -158,7 +158,7 @@ function Articles() {
   return <p>{data?.title}</p>;
 }
 
-/** A page that reads the api while it is rendered. */
+/** Renders a page that reads the api during rendering. */
 export const News = () => (
   <>
     <Head title="News" canonical="/news" />

@@ -2,7 +2,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './sample-card.module.css';
 
-/** Link to `/sample`. Other remotes place it: `<Fragment name="sample/sample-card" />`. */
+/** Renders a link to `/sample`. Other remotes place it: `<Fragment name="sample/sample-card" />`. */
 export function Fragment() {
   return (
     <aside className={css.card}>

@@ -11,7 +11,7 @@ export async function load({ read }: PageArgs): Promise<void> {
   await read('getHeader');
 }
 
-/** Page at `/sample`. */
+/** Renders the page at `/sample`. */
 export function Page() {
   const { data } = useApi('getHeader');
   return (
