@@ -5,6 +5,7 @@ import { Form, useNavigation, useSearchParams } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
+import { Cluster } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Spinner } from '@unitbase/shared-ui/spinner';
@@ -77,7 +78,7 @@ export function Play({ quiz, error }: PlayProps) {
           {later.map((answer) => (
             <input key={answer} type="hidden" name="b" value={answer} />
           ))}
-          <div className={css.keys}>
+          <Cluster>
             <Button type="submit">
               {isLast ? (quiz.kind === 'poll' ? 'Vote' : 'See my result') : 'Next question'}
               <ArrowRightIcon />
@@ -93,7 +94,7 @@ export function Play({ quiz, error }: PlayProps) {
             <MoreLink href={urls.quizzes()} className={css.all}>
               {messages.news.seeAllQuizzes}
             </MoreLink>
-          </div>
+          </Cluster>
         </Form>
         <figure className={css.figure}>
           <Picture

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { Button } from '../button/button';
 import { DoneIcon, InfoIcon, RetryIcon, UnavailableIcon, WarningIcon } from '../icons/icons';
 import { join } from '../join';
+import { Cluster } from '../layout/layout';
 import { MoreLink } from '../more-link/more-link';
 import css from './alert.module.css';
 
@@ -37,7 +38,7 @@ export function Alert({ kind, title, children, action, className }: AlertProps) 
           <strong>{title}</strong>
           {children && <div className={css.detail}>{children}</div>}
         </div>
-        {action && <div className={css.action}>{action}</div>}
+        {action && <Cluster>{action}</Cluster>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { RetryIcon } from '@unitbase/shared-ui/icons';
+import { Cluster } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { PollBars } from './poll-bars';
@@ -29,7 +30,7 @@ export function Result({ result }: { result: QuizResult }) {
             {result.band?.title ?? (isPoll ? 'Thank you for your vote' : 'Your result')}
           </Text>
           {result.band?.text && <Text variant="lede">{result.band.text}</Text>}
-          <div className={css.keys}>
+          <Cluster>
             {!isPoll && (
               <ButtonLink href={urls.quiz(result.slug)}>
                 <RetryIcon />
@@ -37,7 +38,7 @@ export function Result({ result }: { result: QuizResult }) {
               </ButtonLink>
             )}
             <MoreLink href={urls.quizzes()}>{messages.news.seeAllQuizzes}</MoreLink>
-          </div>
+          </Cluster>
         </div>
       </div>
       <div className={css.parts}>
