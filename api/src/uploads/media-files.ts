@@ -24,26 +24,7 @@ export function mediaFiles(
   app: FastifyInstance,
 ): Pick<Handlers, 'getMediaFiles' | 'uploadMediaFile' | 'updateMediaFile' | 'deleteMediaFile'> {
   const { pool, files, userOf } = services;
-
-  app.get<{ Params: { id: string } }>('/media/documents/:id', async (request, reply) => {
-    const { id } = request.params;
-    const document = ID.test(id)
-      ? await row<{ name: string }>(pool, 'SELECT name FROM media_files WHERE file = $1', [id])
-      : undefined;
-    const file = document && (await files.store.find(uploadKeys.document(id)));
-    if (!document || !file) return throwHttpError(404, messages.common.notFoundDetail);
-    const name = `${document.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
-    return reply
-      .headers({
-        'content-disposition': `attachment; filename="${name}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'content-length': file.size,
-      })
-      .type('application/pdf')
-      .send(request.method === 'HEAD' ? '' : createReadStream(file.path));
-  });
-
+  serveDocuments(services, app);
   return {
     getMediaFiles: async ({ params, request }) => {
       const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
@@ -102,4 +83,26 @@ export function mediaFiles(
 
     deleteMediaFile: ({ params, request }) => deleteMedium(services, request, 'media_files', params.id),
   };
+}
+
+/** Serves documents by their file name, always as a download. */
+function serveDocuments({ pool, files }: UploadServices, app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>('/media/documents/:id', async (request, reply) => {
+    const { id } = request.params;
+    const document = ID.test(id)
+      ? await row<{ name: string }>(pool, 'SELECT name FROM media_files WHERE file = $1', [id])
+      : undefined;
+    const file = document && (await files.store.find(uploadKeys.document(id)));
+    if (!document || !file) return throwHttpError(404, messages.common.notFoundDetail);
+    const name = `${document.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'content-length': file.size,
+      })
+      .type('application/pdf')
+      .send(request.method === 'HEAD' ? '' : createReadStream(file.path));
+  });
 }
