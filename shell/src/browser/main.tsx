@@ -20,7 +20,7 @@ import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
 import { datePrints } from './date-prints';
 import { createDocumentNavigation } from './document-navigation';
-import { keepEarlyFields } from './early-fields';
+import { keepEarlyFields } from './early-input/early-fields';
 import { openSite } from './open-site';
 import { createPrefetch } from './prefetch';
 import { reloadWhenRestored } from './reload-when-restored';

@@ -8,7 +8,7 @@ import type { FirstScript } from '../app/first-view/inline-script';
 import { datePrints } from './date-prints';
 import { layOutDeferred } from './deferred-layout';
 import { hasDraft } from './draft';
-import { keepEarlyPress } from './early-press';
+import { keepEarlyPress } from './early-input/early-press';
 import { reloadWhenRestored } from './reload-when-restored';
 import { addSpeculationRules } from './speculation';
 import { stayOffline } from './stay-offline';
