@@ -1,4 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
+import { hasSecret } from '@unitbase/contracts/secrets';
 import { toSlug } from '@unitbase/contracts/slug';
 import type { FastifyReply } from 'fastify';
 import { renderSVG } from 'uqr';
@@ -54,7 +55,8 @@ export const downloads: Feature = ({ pool, config: { siteUrl } }) => ({
   },
 
   getQrCode: async ({ query, reply }) => {
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
+    const cacheControl = hasSecret(query.path) ? 'no-store' : 'public, max-age=86400';
+    reply.type('image/svg+xml').header('cache-control', cacheControl);
     return renderSVG(siteUrl + query.path, { ecc: 'M', border: 4 });
   },
 });

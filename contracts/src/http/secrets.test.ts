@@ -11,8 +11,12 @@ test.each([
     urls.newsletterConfirm,
     urls.preferences,
     urls.cancelDeletion,
+    urls.sharedList,
   ].map((url) => url(params.token)),
   apiUrl('getPreferences', { params }),
+  apiUrl('getSharedList', { params }),
+  apiUrl('getQrCode', { query: { path: urls.sharedList(params.token) } }),
+  urls.login({ redirectUrl: urls.sharedList(params.token) }),
   apiUrl('previewArticle', { params: { id: 7 }, query: { signature: params.token } }),
   `/_preview?ticket=${params.token}`,
 ])('masks the secret of %s anywhere in a line [operations 8]', (url) => {
@@ -29,6 +33,8 @@ test('masks a token without a URL and keeps other text [operations 8]', () => {
 test.each([
   ['/news/preview/12?signature=abc', true],
   ['/Password/Reset/abc/', true],
+  ['/lists/shared/abc', true],
+  ['/lists/7', false],
   ['/password/reset', false],
   ['/gdpr-preferences?from=mail', false],
   ['/news/2026-11-26/preview', false],

@@ -1,10 +1,12 @@
-/** Path prefixes of secrets in mails. docs/nginx.conf has the same list. */
+/** Path prefixes of secrets in mails and shared links. docs/nginx.conf has the same list. */
 const PREFIXES =
-  'password/reset|verify-email|newsletter/confirm|gdpr-preferences|account/deletion|web_api/preferences';
+  'password/reset|verify-email|newsletter/confirm|gdpr-preferences|account/deletion|lists/shared|web_api/preferences|web_api/shared-lists';
 /** Query parameters with secrets. */
 const NAMES = 'signature|ticket|token|key';
 
-const PATH = new RegExp(`(/(?:${PREFIXES})/)[^/?#\\s"'\\\\]+`, 'gi');
+/** Also in a query, as the page to return to after the login. */
+const SLASH = '(?:/|%2F)';
+const PATH = new RegExp(`(${SLASH}(?:${PREFIXES.replaceAll('/', SLASH)})${SLASH})[^/?#\\s"'\\\\]+`, 'gi');
 const QUERY = new RegExp(`([?&](?:${NAMES})=)[^&#\\s"'\\\\]+`, 'gi');
 /** 32 random bytes in base64url, the format of tokens in mails and sessions. Slugs have no capitals. */
 const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
