@@ -61,7 +61,12 @@ export const listRules = {
   note: 500,
   callSheetCompanies: 30,
   compared: { minimum: 2, maximum: 4 },
+  /** Companies looked at that a device remembers. */
+  recentCompanies: 12,
 } as const;
+
+/** Characters of an address for which the api draws a QR code. */
+export const qrPathLength = 500;
 
 /** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {

@@ -15,6 +15,7 @@ export * as profile from './messages/profile';
 export * as profileForm from './messages/profile-form';
 export * as register from './messages/register';
 export * as search from './messages/search';
+export * as share from './messages/share';
 export * as uploads from './messages/uploads';
 
 export const creditTypes = {

@@ -11,7 +11,7 @@ import {
 } from '../entities/lists';
 import { Id, List, SlugPart } from '../entities/shared';
 import { tick } from '../forms/rules';
-import { listRules } from '../limits';
+import { listRules, qrPathLength } from '../limits';
 import * as messages from '../messages';
 import type { RouteSchemas } from '../route';
 
@@ -183,7 +183,7 @@ export const listRoutes = {
     query: z.object({
       path: z
         .string()
-        .max(500)
+        .max(qrPathLength)
         .regex(/^\/(?!\/)[\x21-\x7e]*$/),
     }),
     response: z.string(),

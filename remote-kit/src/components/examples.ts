@@ -4,6 +4,7 @@ import { examples as companyCard } from './company-card/company-card.examples';
 import { examples as companyMark } from './company-mark/company-mark.examples';
 import { examples as guidePoster } from './guide-poster/guide-poster.examples';
 import { examples as packages } from './packages/packages.examples';
+import { examples as share } from './share/share.examples';
 import { examples as tier } from './tier/tier.examples';
 
 /** Named examples of every component, by folder. */
@@ -13,5 +14,6 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'company-mark': companyMark,
   'guide-poster': guidePoster,
   packages,
+  share,
   tier,
 };

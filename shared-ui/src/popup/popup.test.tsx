@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Popup } from './popup';
+
+const open = async () => {
+  render(
+    <>
+      <Popup label="Share">
+        <button type="button">Copy link</button>
+      </Popup>
+      <p>Elsewhere</p>
+    </>,
+  );
+  await userEvent.click(screen.getByText('Share'));
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+};
+
+it('closes by Escape and gives the focus back to its button', async () => {
+  await open();
+  screen.getByRole('button', { name: 'Copy link' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  expect(screen.getByText('Share')).toHaveFocus();
+});
+
+it('closes by a press outside, not by one inside', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+});
