@@ -1,3 +1,5 @@
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField } from '@unitbase/shared-ui/choice';
 import type { ReactNode } from 'react';
 import { CompanyCard, type CompanyCardProps } from './company-card';
 
@@ -26,6 +28,13 @@ const basic: CompanyCardProps = {
   place: 'Toulouse',
 };
 
+const controls = (
+  <>
+    <CheckField label="Compare" />
+    <Button variant="quiet">Save</Button>
+  </>
+);
+
 export const examples: Record<string, ReactNode> = {
   gold: <CompanyCard {...gold} />,
   'gold, no picture': (
@@ -35,6 +44,8 @@ export const examples: Record<string, ReactNode> = {
   basic: <CompanyCard {...basic} />,
   'gold, compact': <CompanyCard {...gold} compact name="Compact Gold" />,
   'gold, compact on phones': <CompanyCard {...gold} compact="phone" name="Compact on phones" />,
+  'with controls': <CompanyCard {...silver} foot={controls} />,
+  'basic with controls': <CompanyCard {...basic} foot={controls} />,
   reason: (
     <CompanyCard
       {...silver}

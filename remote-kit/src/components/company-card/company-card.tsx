@@ -46,6 +46,8 @@ export interface CompanyCardProps {
   priority?: boolean;
   /** Spans both columns of a two-column layout. */
   wide?: boolean;
+  /** Controls above the card's link, such as Compare and Save. */
+  foot?: ReactNode;
 }
 
 /** Renders a company by tier: Gold with a still, Silver and compact Gold with the logo, Basic as text. */
@@ -74,6 +76,7 @@ function GoldCard(props: CompanyCardProps) {
           <Words {...props} />
         </div>
       </div>
+      <Foot {...props} />
     </Card>
   );
 }
@@ -87,6 +90,7 @@ function LogoCard(props: CompanyCardProps) {
         <Name variant="h3" {...props} />
         <Words {...props} />
       </div>
+      <Foot {...props} />
     </Card>
   );
 }
@@ -96,9 +100,12 @@ function BasicCard(props: CompanyCardProps) {
     <Card className={css.basic} data-tier="basic">
       <Name variant="h3" {...props} />
       <Words {...props} />
+      <Foot {...props} />
     </Card>
   );
 }
+
+const Foot = ({ foot }: CompanyCardProps) => foot && <div className={css.foot}>{foot}</div>;
 
 function Name({ href, name, nameMarked, level = 3, variant }: CompanyCardProps & { variant: 'h2' | 'h3' }) {
   const tags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
