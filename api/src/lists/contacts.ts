@@ -4,7 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type Connection, rows } from '../db/query';
 import { websiteUrl } from '../orgs/links';
-import { timeZoneOf } from './time-zone';
+import { timeZoneOf } from '../orgs/time-zone';
 
 /** Contact data on the profile of a company; hidden fields are ''. */
 interface Contact extends Omit<CallSheetLine, 'status' | 'note' | 'profile_url' | 'time_zone'> {

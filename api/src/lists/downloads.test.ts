@@ -167,23 +167,25 @@ describe('hostile values', () => {
   });
 
   test.each(HOSTILE)('%s survives a vCard in two parsers', (_title, value) => {
-    const text = toVcard(blank({ company: value }));
+    const text = toVcard(blank({ company: value, note: value, address: value }));
     const expected = value.replace(/\r\n/g, '\n');
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     const { vCards } = parseVCards(text);
-    expect(vCards?.map((card) => card.FN[0]?.value)).toEqual([expected]);
+    expect(vCards?.map(({ FN, NOTE }) => [FN[0]?.value, NOTE?.[0]?.value])).toEqual([[expected, expected]]);
+    expect(vCards?.[0]?.ADR?.[0]?.value.streetAddress).toEqual([expected]);
     const card = new ICAL.Component(ICAL.parse(text) as never);
-    expect(card.getFirstPropertyValue('fn')).toBe(expected);
+    expect(['fn', 'note'].map((name) => card.getFirstPropertyValue(name))).toEqual([expected, expected]);
+    expect((card.getFirstPropertyValue('adr') as unknown as string[])[2]).toBe(expected);
   });
 
   test.each(['=1+1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'])(
     'the cell %j does not run as a formula',
     (value) => {
-      const [line] = parse(toCsv([blank({ note: value, contact: value })]), {
-        columns: true,
-        bom: true,
-      }) as Record<string, string>[];
-      expect([line?.note, line?.contact]).toEqual([`'${value}`, `'${value}`]);
+      const text = toCsv([blank({ note: value, contact: value })]);
+      const [first] = parse(text, { columns: true, bom: true }) as Record<string, string>[];
+      const second = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+      expect([first?.note, first?.contact]).toEqual([`'${value}`, `'${value}`]);
+      expect([second.data[0]?.note, second.data[0]?.contact]).toEqual([`'${value}`, `'${value}`]);
     },
   );
 
@@ -203,6 +205,8 @@ test('the QR code is an SVG of an address of this site; other addresses are reje
   });
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(response.body).toMatch(/^<svg /);
+  const secret = await site.app.inject({ url: `/web_api/qr-code?path=/lists/shared/${'T'.repeat(22)}` });
+  expect(secret.headers['cache-control']).toBe('no-store');
   for (const path of ['//evil.example', 'https://evil.example', '', '/a b']) {
     expect((await visitor.call('getQrCode', { query: { path } })).status).toBe(400);
   }

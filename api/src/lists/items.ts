@@ -2,7 +2,7 @@ import type { ListItem } from '@unitbase/contracts/entities/lists';
 import { urls } from '@unitbase/contracts/urls';
 import { PUBLIC_ARTICLE } from '../db/published';
 import { type Connection, rows } from '../db/query';
-import { timeZoneOf } from './time-zone';
+import { timeZoneOf } from '../orgs/time-zone';
 
 type ItemRow = Omit<ListItem, 'url' | 'time_zone'> & {
   latitude: number | null;

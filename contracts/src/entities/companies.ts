@@ -85,6 +85,8 @@ export const Company = z
     county: z.string().nullable(),
     state_name: z.string().nullable(),
     postcode: z.string().nullable(),
+    /** IANA time zone of its place; `null` is unknown. */
+    time_zone: z.string().nullable(),
     hideaddress: z.boolean(),
     /** Target of 'Directions', from CORPORATE up, unless the address is hidden. */
     directions_url: z.string().nullable(),

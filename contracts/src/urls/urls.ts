@@ -18,6 +18,9 @@ const part = encodeURIComponent;
 
 const claimQuery = (claim?: ClaimLink): string => (claim ? toQuery(claim) : '');
 
+const companyQuery = (companies: readonly string[]): string =>
+  companies.length > 0 ? `?${companies.map((company) => `company=${company}`).join('&')}` : '';
+
 const pictureVersion = (changed: string): string => toQuery({ v: changed.replace(/\D/g, '') });
 
 /** Returns `yyyy/mm/dd` of a day, or of an instant in London. */
@@ -94,10 +97,13 @@ export const profileEditor = (tab?: EditorTab) => `/account/profile${toQuery({ t
 export const lists = () => '/lists';
 export const list = (id: number, arrange: 'department' | 'status' | 'own' = 'department') =>
   `/lists/${id}${arrange === 'department' ? '' : toQuery({ arrange })}`;
+export const sharedList = (token: string) => `/lists/shared/${part(token)}`;
 export const callSheet = (id: number) => `/lists/${id}/call-sheet`;
+/** Call sheet of chosen companies. @param companies at most thirty, as `country-slug/company-slug` */
+export const companyCallSheet = (companies: readonly string[] = []) =>
+  `/call-sheet${companyQuery(companies)}`;
 /** @param companies two to four, as `country-slug/company-slug` */
-export const compare = (companies: readonly string[]) =>
-  `/compare?${companies.map((company) => `company=${company}`).join('&')}`;
+export const compare = (companies: readonly string[] = []) => `/compare${companyQuery(companies)}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 export const newsletter = () => '/newsletter';

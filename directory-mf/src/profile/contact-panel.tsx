@@ -8,8 +8,8 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
+import { type Network, networkNames, telephoneUrl, websiteName } from '../shared/profile-links';
 import css from './contact-panel.module.css';
-import { type Network, networkNames, telephoneUrl, websiteName } from './profile-links';
 
 /**
  * Renders address, telephones, e-mail, website and social pages. BASIC shows numbers and e-mail without links and no

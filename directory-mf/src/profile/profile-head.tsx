@@ -1,25 +1,30 @@
+import { apiUrl } from '@unitbase/contracts/client';
 import type { Company } from '@unitbase/contracts/entities/companies';
 import type { Logo } from '@unitbase/contracts/entities/shared';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
-import { websiteUrl } from '@unitbase/contracts/urls';
+import { urls, websiteUrl } from '@unitbase/contracts/urls';
+import { useSite } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
+import { Share } from '@unitbase/remote-kit/share';
 import { TierSign } from '@unitbase/remote-kit/tier';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
+import { websiteName } from '../shared/profile-links';
 import { Save } from '../shared/save/save';
 import { ClaimButton } from './claim/claim-button';
+import { CompareWith } from './compare-with';
 import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
-import { websiteName } from './profile-links';
 
 /**
  * Renders banner, logo, name, strapline, place and actions. Basic has no banner, logo, strapline or website
  * (docs/requirements/directory.md §6, decision D34).
  */
 export function ProfileHead({ company }: { company: Company }) {
+  const { origin } = useSite();
   const { details } = tierViews[company.packagetype];
   const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
   const website = details ? websiteUrl(company.web) : null;
@@ -68,6 +73,15 @@ export function ProfileHead({ company }: { company: Company }) {
             </ButtonLink>
           )}
           <Save kind="company" item={String(company.orgid)} title={company.orgname} wide />
+          <Share
+            url={origin + urls.company(company.country_slug, company.url_slug)}
+            title={company.orgname}
+            vcard={apiUrl('downloadVcard', {
+              params: { country: company.country_slug, slug: company.url_slug },
+            })}
+            wide
+          />
+          <CompareWith company={company} />
           <ClaimButton company={company} />
         </div>
       </Wrap>

@@ -5,8 +5,8 @@ import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSearchParams, useSite } from '@unitbase/remote-kit';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { crumbsData } from '../shared/crumbs-data';
+import { type Network, networkNames } from '../shared/profile-links';
 import { isClip } from '../shared/reel-player/is-clip';
-import { type Network, networkNames } from './profile-links';
 
 interface ProfileMetaProps {
   company: Company;

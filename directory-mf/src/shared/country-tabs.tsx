@@ -2,6 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Tabs } from '@unitbase/shared-ui/tabs';
+import type { ReactNode } from 'react';
 import css from './country-tabs.module.css';
 
 interface CountryTabsProps {
@@ -10,10 +11,12 @@ interface CountryTabsProps {
   /** Slug of the current state, which the directory tab keeps (docs/requirements/directory.md §2). */
   state?: string | undefined;
   current: 'directory' | 'guide' | 'incentives';
+  /** Controls at the end of the tabs. */
+  children?: ReactNode;
 }
 
 /** Renders the tabs Directory, Filming guide and Tax incentives of a country. */
-export function CountryTabs({ name, country, state, current }: CountryTabsProps) {
+export function CountryTabs({ name, country, state, current, children }: CountryTabsProps) {
   const { tabDirectory, tabGuide, tabIncentives } = messages.country;
   return (
     <Wrap className={css.tabs}>
@@ -29,6 +32,7 @@ export function CountryTabs({ name, country, state, current }: CountryTabsProps)
           { href: urls.incentives(country), label: tabIncentives, current: current === 'incentives' },
         ]}
       />
+      {children}
     </Wrap>
   );
 }

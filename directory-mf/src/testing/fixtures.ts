@@ -260,6 +260,7 @@ export const company = (overrides: Partial<Company> = {}): Company => ({
   county: null,
   state_name: 'Île-de-France',
   postcode: '75014',
+  time_zone: 'Europe/Paris',
   hideaddress: false,
   directions_url: 'https://www.openstreetmap.org/search?query=18+rue+du+Meridien',
   strapline: 'Line production, permits and crews from the Channel to Corsica',

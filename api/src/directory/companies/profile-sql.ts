@@ -25,7 +25,7 @@ export const PROFILE_SQL = `
     'country', k.name, 'country_slug', k.slug, 'country_code', k.iso_code, 'hideaddress', o.hide_address,
     ${['addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'].map(address).join(', ')},
     'state_name', CASE WHEN NOT o.hide_address THEN (SELECT l.name FROM locations l WHERE l.id = o.state_id) END,
-    'details', v.details,
+    'latitude', p.latitude, 'longitude', p.longitude, 'country_time_zone', k.time_zone, 'details', v.details,
     'strapline', CASE WHEN v.details THEN o.strapline ELSE '' END, ${text('tel')}, ${text('tel2')}, ${text('fax')},
     'email', CASE WHEN NOT o.hide_email THEN nullif(o.email, '') END,
     'aboutus', CASE WHEN v.details THEN nullif(o.about, '') END,
@@ -75,6 +75,7 @@ export const PROFILE_SQL = `
       SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END,
     'updated', to_char(o.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS company
   FROM orgs o JOIN countries k ON k.id = o.country_id
+  LEFT JOIN locations p ON p.id = coalesce(o.city_id, o.county_id, o.state_id)
   CROSS JOIN LATERAL (
     SELECT o.package_code <> 'BASIC' AS details, o.package_code IN ('GOLD','PLATINUM') AS media) v
   WHERE o.country_id = $1 AND o.slug = $2 AND o.status = 'approved'`;

@@ -8,12 +8,16 @@ import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import { HttpError } from '../../http/http-error';
 import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from '../../orgs/links';
+import { timeZoneOf } from '../../orgs/time-zone';
 import { CARD } from '../cards';
 import type { CountryRow, ReadCatalogue } from '../catalogue';
 import { throwNotFound } from '../not-found';
 import { PROFILE_SQL } from './profile-sql';
 
-type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video'> & {
+type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video' | 'time_zone'> & {
+  latitude: number | null;
+  longitude: number | null;
+  country_time_zone: string;
   details: boolean;
   video_provider: string | null;
   video_id: string | null;
@@ -29,10 +33,12 @@ function paragraphs(text: string): string {
 }
 
 /** Converts a stored profile to a response: checks links, sanitises HTML, rebuilds embeds. */
-function present({ details, video_provider, video_id, ...company }: StoredCompany): Company {
+function present(stored: StoredCompany): Company {
+  const { details, video_provider, video_id, latitude, longitude, country_time_zone, ...company } = stored;
   const { addline1, addline2, town, postcode, country } = company;
   return {
     ...company,
+    time_zone: timeZoneOf(latitude, longitude, country_time_zone),
     strapline: safeHtml(company.strapline),
     aboutus: company.aboutus === null ? null : safeHtml(paragraphs(company.aboutus)),
     web: websiteUrl(company.web),

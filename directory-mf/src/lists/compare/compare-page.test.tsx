@@ -71,3 +71,28 @@ test('says that a fifth company is left out', async () => {
   expect(await screen.findByText('Only the first four are shown')).toBeVisible();
   expect(screen.getByText('1 company was left out: four fit side by side.')).toBeVisible();
 });
+
+test('leads on to the next company and to the comparison without one', async () => {
+  open('?company=france/kestrel&company=france/isula&company=france/aerofilm');
+  expect(await screen.findByText('3 of 4 places')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a company' })).toHaveAttribute(
+    'href',
+    '/section/camera-lighting/category-1/country/france',
+  );
+  expect(screen.getByRole('link', { name: 'Remove Isula from the comparison' })).toHaveAttribute(
+    'href',
+    '/compare?company=france/kestrel&company=france/aerofilm',
+  );
+  expect(screen.getByText('In all three')).toBeVisible();
+});
+
+test('numbers and addresses of a Basic profile are no links', async () => {
+  open('?company=france/kestrel&company=france/isula');
+  const [gold, basic] = within(await row('E-mail')).getAllByRole('cell') as HTMLElement[];
+  expect(within(gold as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:office@ateliermeridien.example',
+  );
+  expect(within(basic as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  expect(basic).toHaveTextContent('office@ateliermeridien.example');
+});

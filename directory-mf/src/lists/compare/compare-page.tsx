@@ -4,15 +4,18 @@ import { listRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { urls } from '@unitbase/contracts/urls';
-import { Head, useLoaderData, useSearchParams } from '@unitbase/remote-kit';
+import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { Head, useLoaderData, useSearchParams, useSite } from '@unitbase/remote-kit';
+import { Share } from '@unitbase/remote-kit/share';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { Wrap } from '@unitbase/shared-ui/layout';
-import { Link } from '@unitbase/shared-ui/link';
+import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { useCompare } from '../../shared/compare/compare-store';
 import css from './compare.module.css';
 import { compareCompanies } from './comparison';
 import { ComparisonTable } from './comparison-table';
@@ -47,8 +50,6 @@ const refOf = ({ country_slug, url_slug }: Company): string => `${country_slug}/
 /** Renders two to four companies side by side (docs/requirements/lists.md §2). */
 export function Page() {
   const { companies, leftOut } = useLoaderData() as Loaded;
-  const [params] = useSearchParams();
-  const differencesOnly = params.has('differences');
   const title = companies.length > 1 ? `Compare ${companies.length} companies` : 'Compare companies';
   return (
     <>
@@ -61,9 +62,15 @@ export function Page() {
             { label: 'Compare' },
           ]}
         />
-        <Text as="h1" variant="poster" className={css.title}>
-          {title}
-        </Text>
+        <header className={css.head}>
+          <div>
+            <Text as="h1" variant="poster">
+              {title}
+            </Text>
+            {companies.length > 1 && <DifferencesLink companies={companies} />}
+          </div>
+          {companies.length > 1 && <Acts title={title} companies={companies} />}
+        </header>
         {leftOut > 0 && (
           <Alert kind="info" title="Only the first four are shown">
             {`${countOf(leftOut, 'company was', 'companies were')} left out: four fit side by side.`}
@@ -72,43 +79,88 @@ export function Page() {
         {companies.length < listRules.compared.minimum ? (
           <TooFew company={companies[0]} />
         ) : (
-          <Comparison companies={companies} differencesOnly={differencesOnly} />
+          <Comparison companies={companies} />
         )}
       </Wrap>
     </>
   );
 }
 
+/** Returns the listing of a company's first category in its country, where others like it are. */
+function listingOf({ categories: [category], country_slug }: Company): string {
+  if (!category) return urls.country(country_slug);
+  return listingUrl({
+    section: category.section_url_slug,
+    category: category.url_slug,
+    country: country_slug,
+  });
+}
+
+/** Says which companies are missing. The one that is there stays chosen in the compare bar. */
 function TooFew({ company }: { company: Company | undefined }) {
+  const choose = useCompare((state) => state.choose);
+  const keep = () => {
+    if (company) {
+      choose({ ref: refOf(company), name: company.orgname, logo: company.logos[0]?.url ?? null }, true);
+    }
+  };
   return (
     <EmptyState
       title={company ? 'One company cannot be compared with itself' : 'Choose two to four companies'}
-      action={<ButtonLink href={urls.search()}>Choose {company ? 'another' : 'companies'}</ButtonLink>}
+      action={
+        <ButtonLink href={company ? listingOf(company) : urls.search()} onClick={keep}>
+          Choose {company ? 'another' : 'companies'}
+        </ButtonLink>
+      }
     >
       {company && `Choose a second one. ${company.orgname} stays chosen.`}
     </EmptyState>
   );
 }
 
-function Comparison({ companies, differencesOnly }: { companies: Company[]; differencesOnly: boolean }) {
-  const refs = companies.map(refOf);
+const useDifferencesOnly = (): boolean => useSearchParams()[0].has('differences');
+
+function DifferencesLink({ companies }: { companies: Company[] }) {
+  const differencesOnly = useDifferencesOnly();
+  const address = urls.compare(companies.map(refOf));
   const all = compareCompanies(companies, false).flatMap(({ rows }) => rows);
   const different = all.filter(({ isSame }) => !isSame).length;
-  const address = urls.compare(refs);
+  return (
+    <p className={css.tools}>
+      <TextLink href={differencesOnly ? address : `${address}&differences=1`} data-print="no">
+        {differencesOnly ? 'Show all rows' : 'Show differences only'}
+      </TextLink>
+      <Text as="span" variant="hint">{`${different} of ${all.length} rows differ`}</Text>
+    </p>
+  );
+}
+
+function Acts({ title, companies }: { title: string; companies: Company[] }) {
+  const { origin } = useSite();
+  const isHydrated = useHydrated();
+  return (
+    <Cluster data-print="no">
+      {isHydrated && (
+        <Button variant="line" onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+      <Share url={origin + urls.compare(companies.map(refOf))} title={title} />
+    </Cluster>
+  );
+}
+
+function Comparison({ companies }: { companies: Company[] }) {
+  const refs = companies.map(refOf);
   return (
     <>
-      <p className={css.tools}>
-        <Link href={differencesOnly ? address : `${address}&differences=1`}>
-          {differencesOnly ? 'Show all rows' : 'Show differences only'}
-        </Link>
-        <Text as="span" variant="hint">{`${different} of ${all.length} rows differ`}</Text>
-      </p>
       <ComparisonTable
         companies={companies}
-        groups={compareCompanies(companies, differencesOnly)}
+        groups={compareCompanies(companies, useDifferencesOnly())}
         without={(company) => urls.compare(refs.filter((ref) => ref !== refOf(company)))}
+        addHref={companies[0] ? listingOf(companies[0]) : urls.search()}
       />
-      <Text variant="hint">
+      <Text variant="hint" className={css.foot}>
         Packages decide what a profile shows. Empty fields of a Gold or Silver company read “Not given”.
       </Text>
     </>

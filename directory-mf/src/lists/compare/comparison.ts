@@ -1,14 +1,30 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { countOf } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { packageLabels, tierViews } from '@unitbase/contracts/tiers';
+import { websiteUrl } from '@unitbase/contracts/urls';
 
 /** Value of one company: lines of text, or null where its package shows none. */
 export type Cell = readonly string[] | null;
 
-interface ComparedRow {
+/** How the cells of a row are rendered. */
+export type CellKind =
+  | 'lines'
+  | 'time'
+  | 'categories'
+  | 'equipment'
+  | 'team'
+  | 'credits'
+  | 'showreels'
+  | 'telephone'
+  | 'email'
+  | 'website';
+
+export interface ComparedRow {
   name: string;
+  kind: CellKind;
   cells: Cell[];
   /** Whether all companies have the same value. */
   isSame: boolean;
@@ -41,39 +57,46 @@ function address(company: Company): string[] {
   );
 }
 
-/** Returns '14, latest 2026' and three titles of the credits of a type. */
+/** Returns number, latest year and three titles of the credits of a type. */
 const creditsOf =
   (type: string): Read =>
   ({ production_credits }) => {
     const credits = production_credits.filter((credit) => credit.productiontype === type);
     if (credits.length === 0) return ['None'];
-    const years = credits.map(({ productionyear }) => productionyear ?? 0);
-    const latest = Math.max(...years);
-    return lines(
-      latest > 0 ? `${credits.length}, latest ${latest}` : String(credits.length),
-      credits
-        .slice(0, 3)
-        .map(({ productiontitle }) => productiontitle)
-        .join(', '),
-    );
+    const latest = Math.max(...credits.map(({ productionyear }) => productionyear ?? 0));
+    const titles = credits.slice(0, 3).map(({ productiontitle }) => productiontitle);
+    return [String(credits.length), latest > 0 ? `latest ${latest}` : '', titles.join(', ')];
   };
 
-const GROUPS: readonly { name: string; rows: readonly [name: string, read: Read][] }[] = [
+function offices({ child_companies }: Company): string[] {
+  return child_companies.map(({ town, country }) => lines(town, displayCountry(country)).join(', '));
+}
+
+/** Returns '4 people' and the first three of them. */
+function team({ people }: Company): string[] {
+  if (people.length === 0) return [];
+  const names = people.map(({ firstname, lastname, jobtitle }) =>
+    lines(`${firstname} ${lastname}`.trim(), jobtitle).join(', '),
+  );
+  return [countOf(people.length, 'person', 'people'), ...names.slice(0, 3)];
+}
+
+type RowDefinition = readonly [name: string, read: Read, kind?: CellKind];
+
+const GROUPS: readonly { name: string; rows: readonly RowDefinition[] }[] = [
   {
     name: 'Place and offices',
     rows: [
       ['Address', address],
-      [
-        'Other offices',
-        shownWith('details', ({ child_companies }) =>
-          child_companies.map(({ town, country }) => lines(town, displayCountry(country)).join(', ')),
-        ),
-      ],
+      ['Local time', ({ time_zone }) => lines(time_zone), 'time'],
+      ['Other offices', shownWith('details', offices)],
     ],
   },
   {
     name: 'Categories',
-    rows: [['Categories', ({ categories }) => categories.map(({ heading_name }) => heading_name)]],
+    rows: [
+      ['Categories', ({ categories }) => categories.map(({ heading_name }) => heading_name), 'categories'],
+    ],
   },
   {
     name: 'Experience',
@@ -91,47 +114,33 @@ const GROUPS: readonly { name: string; rows: readonly [name: string, read: Read]
       [
         'Equipment',
         shownWith('details', ({ equipment }) => equipment.map(({ name, count }) => `${name} ${count}`)),
+        'equipment',
       ],
       [
         'Certificates',
         shownWith('details', ({ certificates }) => joined(certificates.map(({ title }) => title))),
       ],
       ['Green Card', shownWith('details', ({ greencard }) => [greencard ? 'Yes' : 'No'])],
-    ],
-  },
-  {
-    name: 'Team',
-    rows: [
-      [
-        'Team',
-        shownWith('details', ({ people }) =>
-          people.map(({ firstname, lastname, jobtitle }) =>
-            lines(`${firstname} ${lastname}`.trim(), jobtitle).join(', '),
-          ),
-        ),
-      ],
+      ['Team', shownWith('details', team), 'team'],
     ],
   },
   {
     name: 'Credits',
-    rows: Object.entries(messages.creditTypes).map(([type, name]) => [name, creditsOf(type)]),
+    rows: Object.entries(messages.creditTypes).map(([type, name]) => [name, creditsOf(type), 'credits']),
   },
   {
     name: 'Pictures and sound',
     rows: [
-      ['Showreels', shownWith('media', ({ reel }) => [String(reel.length)])],
+      ['Showreels', shownWith('media', ({ reel }) => [String(reel.length)]), 'showreels'],
       ['Pictures', shownWith('media', ({ gallery_count }) => [String(gallery_count)])],
     ],
   },
   {
     name: 'Contact',
     rows: [
-      ['Telephone', ({ tel, tel2 }) => lines(tel, tel2)],
-      ['E-mail', ({ email }) => lines(email)],
-      [
-        'Website',
-        shownWith('details', ({ web }) => lines(web?.replace(/^https?:\/\//, '').replace(/\/$/, ''))),
-      ],
+      ['Telephone', ({ tel, tel2 }) => lines(tel, tel2), 'telephone'],
+      ['E-mail', ({ email }) => lines(email), 'email'],
+      ['Website', shownWith('details', ({ web }) => lines(websiteUrl(web))), 'website'],
       ['Last updated', ({ updated }) => [formatDate(updated)]],
     ],
   },
@@ -148,9 +157,9 @@ export function compareCompanies(companies: readonly Company[], differencesOnly:
   return GROUPS.map(({ name, rows }) => ({
     name,
     rows: rows
-      .map(([rowName, read]) => {
+      .map(([rowName, read, kind = 'lines']) => {
         const cells = companies.map(read);
-        return { name: rowName, cells, isSame: isSame(cells) };
+        return { name: rowName, kind, cells, isSame: isSame(cells) };
       })
       .filter(({ cells }) => name !== 'Credits' || cells.some((cell) => cell?.[0] !== 'None'))
       .filter((row) => !differencesOnly || !row.isSame),

@@ -14,9 +14,9 @@ import { Text } from '@unitbase/shared-ui/text';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { LocalTime } from '../local-time/local-time';
 import { STATUSES, StatusRing } from '../status';
 import css from './list.module.css';
-import { LocalTime } from './local-time';
 import { NoteField } from './note-field';
 
 interface ItemRowProps {

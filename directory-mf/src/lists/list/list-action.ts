@@ -89,6 +89,12 @@ export async function listAction(args: ActionArgs) {
         return { done: messages.lists.saved } satisfies ListOutcome;
       case 'duplicate':
         return redirect(urls.list((await call('duplicateList', { params: { id } })).id), 303);
+      case 'share':
+        await call('shareList', { params: { id }, body: { share_notes: form.has('share_notes') } });
+        return { done: messages.lists.saved } satisfies ListOutcome;
+      case 'unshare':
+        await call('unshareList', { params: { id } });
+        return { done: messages.lists.notShared } satisfies ListOutcome;
       case 'copy':
       case 'move':
         return await copyItems({ ...args, id });

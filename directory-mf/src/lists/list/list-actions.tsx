@@ -1,38 +1,45 @@
-import { apiUrl } from '@unitbase/contracts/client';
 import type { SavedList } from '@unitbase/contracts/entities/lists';
 import { listRules } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { ShareIcon, SheetIcon } from '@unitbase/shared-ui/icons';
 import { Cluster } from '@unitbase/shared-ui/layout';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { DownloadMenu } from './download-menu';
 import css from './list.module.css';
 import type { ListOutcome } from './list-action';
 
 interface ListActionsProps {
   list: SavedList;
   outcome: ListOutcome | undefined;
+  /** Whether the share panel is open. */
+  isSharing: boolean;
 }
 
-/** Renders what can be done with the whole list: take away, rename, duplicate, delete. */
-export function ListActions({ list, outcome }: ListActionsProps) {
-  const params = { id: list.id };
-  const hasCompanies = list.items.some(({ company }) => company);
+/** Renders what can be done with the whole list: share, take away, rename, duplicate, delete. */
+export function ListActions({ list, outcome, isSharing }: ListActionsProps) {
+  const companies = list.items.filter(({ company }) => company).length;
   return (
     <div className={css.listActions}>
       <Cluster>
-        {hasCompanies && (
+        <ButtonLink
+          variant={isSharing ? 'ink' : 'line'}
+          href={isSharing ? urls.list(list.id) : `${urls.list(list.id)}?share=1`}
+          aria-expanded={isSharing}
+          aria-controls={isSharing ? 'share' : undefined}
+        >
+          <ShareIcon />
+          Share
+        </ButtonLink>
+        {companies > 0 && (
           <>
             <ButtonLink variant="line" href={urls.callSheet(list.id)}>
+              <SheetIcon />
               Call sheet
             </ButtonLink>
-            <ButtonLink variant="line" href={apiUrl('downloadListCsv', { params })} download>
-              CSV
-            </ButtonLink>
-            <ButtonLink variant="line" href={apiUrl('downloadListVcards', { params })} download>
-              vCard
-            </ButtonLink>
+            <DownloadMenu listId={list.id} companies={companies} />
           </>
         )}
       </Cluster>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
+import type { User } from '@unitbase/contracts/entities/account';
 import type { SavedList } from '@unitbase/contracts/entities/lists';
 import { applyChange, type ListChange } from '@unitbase/contracts/list-changes';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
@@ -38,6 +39,15 @@ function responsesOf(api: Api): TestResponses {
       api.list = { ...api.list, version: api.list.version + 1, items: [...items] };
       return api.list;
     },
+    shareList: ({ body }) => {
+      api.list = { ...api.list, share_token: 'T'.repeat(22), share_notes: body.share_notes === true };
+      return api.list;
+    },
+    unshareList: () => {
+      api.list = { ...api.list, share_token: null };
+      return api.list;
+    },
+    getUser: { firstname: 'Inês' } as User,
   };
 }
 
@@ -142,6 +152,20 @@ test('says what left the directory', async () => {
   open([listedCompany(1, { url: null, company: null, note: 'Rates fine' })]);
   expect(await screen.findByText('No longer in the directory')).toBeVisible();
   expect(screen.getByLabelText('Note on Company 1')).toHaveValue('Rates fine');
+});
+
+test('shares by a link, with notes when the box is ticked, and ends the sharing', async () => {
+  const { api } = open([listedCompany(1, { note: 'Rates fine' })], '/lists/7?share=1');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Link is off' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue(
+    `https://unitbase.example/lists/shared/${'T'.repeat(22)}`,
+  );
+  expect(screen.getByText(/They see your first name, Inês/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Show my notes1 note\./ }));
+  await waitFor(() => expect(api.list.share_notes).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByText('This list is no longer shared.')).toBeVisible();
+  expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
 });
 
 test('an empty list says how to fill it', async () => {

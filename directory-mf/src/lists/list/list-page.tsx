@@ -23,6 +23,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
 import { ShareSign } from '../share-sign';
+import { SharePanel } from '../shared/share-panel';
 import { StatusCounts } from '../status';
 import { readArrangement } from './arrange';
 import { countStatuses } from './count-statuses';
@@ -41,8 +42,11 @@ export async function load({ url, params, session, read }: PageArgs) {
   if (!session.token) throw redirect(urls.login({ redirectUrl: url.pathname }));
   const id = Number(params.list);
   if (!Number.isInteger(id) || id < 1) throw notFound();
+  const isSharing = url.searchParams.has('share');
   await Promise.all([
     read('getLists'),
+    // The share panel can do without the owner's name.
+    isSharing && read('getUser', { params: { id: 'me' } }).catch(() => undefined),
     read('getList', { params: { id } }).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
       throw error;
@@ -85,7 +89,7 @@ function List({ list }: { list: SavedList }) {
               <ShareSign list={list} />
             </p>
           </div>
-          <ListActions list={list} outcome={outcome} />
+          <ListActions list={list} outcome={outcome} isSharing={params.has('share')} />
         </header>
         <FormStatus
           {...(message
@@ -96,6 +100,7 @@ function List({ list }: { list: SavedList }) {
               }
             : {})}
         />
+        {params.has('share') && <SharePanel list={list} />}
         {list.items.length === 0 ? (
           <EmptyState
             title={messages.lists.noSaved}

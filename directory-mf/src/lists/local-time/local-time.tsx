@@ -1,6 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useSyncExternalStore } from 'react';
-import css from './list.module.css';
+import css from './local-time.module.css';
 
 const MINUTE = 60_000;
 
@@ -45,7 +46,7 @@ export function LocalTime({ timeZone }: { timeZone: string | null }) {
   const { time, offset, isNight } = localTime(minute, timeZone);
   return (
     <span className={css.time}>
-      <span className={css.timeLabel}>Local time</span>
+      <VisuallyHidden>Local time </VisuallyHidden>
       <b>{time}</b>
       <span>{isNight ? `${offset}, night` : offset}</span>
     </span>

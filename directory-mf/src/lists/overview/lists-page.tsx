@@ -12,6 +12,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { RecentlyViewed } from '../../shared/recent/recently-viewed';
 import { CurrentList } from './current-list';
 import { ListRows } from './list-rows';
 import css from './lists.module.css';
@@ -56,6 +57,7 @@ export function Page() {
         {data && lists.length === 0 && <NoLists />}
         {current && <CurrentList list={current} />}
         {others.length > 0 && <ListRows lists={others} />}
+        <RecentlyViewed />
       </Wrap>
     </>
   );

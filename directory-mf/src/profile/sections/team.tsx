@@ -6,7 +6,7 @@ import { Table } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
 import { useOnDemand } from '../../shared/on-demand/use-on-demand';
-import { telephoneUrl } from '../profile-links';
+import { telephoneUrl } from '../../shared/profile-links';
 import css from './team.module.css';
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim();

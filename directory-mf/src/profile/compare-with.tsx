@@ -1,0 +1,37 @@
+import type { Company } from '@unitbase/contracts/entities/companies';
+import * as messages from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { ColumnsIcon } from '@unitbase/shared-ui/icons';
+import { useEffect } from 'react';
+import { useRecent } from '../shared/recent/recent-store';
+import css from './profile-head.module.css';
+
+/** Renders Compare, with the last other company looked at on this device, and remembers this one. */
+export function CompareWith({ company }: { company: Company }) {
+  const { companies, add } = useRecent();
+  const ref = `${company.country_slug}/${company.url_slug}`;
+  useEffect(() => {
+    add({
+      ref,
+      name: company.orgname,
+      tier: company.packagetype,
+      place: [company.town, displayCountry(company.country)].filter(Boolean).join(', '),
+      logo: company.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null,
+    });
+  }, [company, ref, add]);
+  const last = companies.find((other) => other.ref !== ref);
+  return (
+    <ButtonLink
+      variant="quiet"
+      wide
+      href={urls.compare(last ? [last.ref, ref] : [ref])}
+      rel="nofollow"
+      className={css.compare}
+    >
+      <ColumnsIcon />
+      <span>{last ? messages.lists.compareWith(last.name) : messages.lists.compare}</span>
+    </ButtonLink>
+  );
+}
