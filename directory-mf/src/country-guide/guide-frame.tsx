@@ -2,7 +2,8 @@ import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, PageAdvert } from '@unitbase/remote-kit';
+import { Head, PageAdvert, useSite } from '@unitbase/remote-kit';
+import { Share } from '@unitbase/remote-kit/share';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import type { ReactNode } from 'react';
@@ -36,6 +37,7 @@ interface GuideFrameProps {
 
 /** Renders the common parts of a guide and an incentives page around their text. */
 export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, children }: GuideFrameProps) {
+  const { origin } = useSite();
   const name = displayCountry(country.country);
   const { guides, incentives, tabGuide, tabIncentives } = messages.country;
   const place = state ? `${state.state}, ${name}` : name;
@@ -70,7 +72,13 @@ export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, c
         imagePlace={name}
         imageHour={country.image_hour}
       />
-      <CountryTabs name={name} country={country.slug} state={state?.url_slug} current={tab} />
+      <CountryTabs name={name} country={country.slug} state={state?.url_slug} current={tab}>
+        <Share
+          url={origin + canonical}
+          title={`${tab === 'guide' ? tabGuide : tabIncentives}: ${place}`}
+          variant="quiet"
+        />
+      </CountryTabs>
       <Wrap className={css.columns}>
         {entries.length > 0 ? <Contents entries={entries} /> : <span />}
         <article className={css.text}>

@@ -1,9 +1,18 @@
-import type { Facets, SearchResults } from '@unitbase/contracts/entities/search';
+import type { CompanyCard, Facets, SearchResults } from '@unitbase/contracts/entities/search';
 import { keywordToWords } from '@unitbase/contracts/keyword';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
-import { lastOffset, offsetOf, pageOf } from '@unitbase/contracts/urls';
-import { PageAdvert, Region, useApi, useLocation, useNavigation, useResultsTop } from '@unitbase/remote-kit';
+import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
+import {
+  PageAdvert,
+  Region,
+  useApi,
+  useLocation,
+  useNavigation,
+  useResultsTop,
+  useSite,
+} from '@unitbase/remote-kit';
+import { Share } from '@unitbase/remote-kit/share';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -12,7 +21,9 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { SkeletonCards } from '@unitbase/shared-ui/skeleton';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
-import { companyResult } from '../shared/company-result';
+import { companyResult, logoOf } from '../shared/company-result';
+import { CompareBar } from '../shared/compare/compare-bar';
+import { CompareBox } from '../shared/compare/compare-box';
 import {
   isFiltered,
   isNothing,
@@ -22,6 +33,7 @@ import {
   searchCall,
 } from '../shared/listing-address';
 import { Packages } from '../shared/packages';
+import { RecentlyViewed } from '../shared/recent/recently-viewed';
 import { ResultList } from '../shared/result-list/result-list';
 import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';
@@ -35,7 +47,7 @@ import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
 import { listingAdverts } from './listing-reads';
-import { crumbsOf } from './listing-texts';
+import { crumbsOf, termOf } from './listing-texts';
 import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
 
@@ -86,6 +98,7 @@ function NothingEntered() {
   return (
     <Wrap>
       <Text variant="lede">{messages.search.nothingEntered}</Text>
+      <RecentlyViewed />
     </Wrap>
   );
 }
@@ -212,15 +225,24 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
           groups={groups}
           meant={results.keyword_place}
         />
-        <SortForm address={address} />
+        <div className={css.toolsEnd}>
+          <SortForm address={address} />
+          <ShareResults address={address} />
+        </div>
       </div>
       <ResultList
-        companies={results.results.map((company) => companyResult(company, options))}
+        companies={results.results.map((company) => ({
+          ...companyResult(company, options),
+          foot: <CardFoot company={company} />,
+        }))}
         priority={address.surface === 'search' ? 3 : 0}
       />
-      <Text variant="hint" className={css.ranking}>
-        {messages.search.ranking}
-      </Text>
+      <div className={css.ranking}>
+        <Text variant="hint">{messages.search.ranking}</Text>
+        <MoreLink href={urls.companyCallSheet(results.results.map(refOf))} rel="nofollow">
+          {messages.lists.pageCallSheet}
+        </MoreLink>
+      </div>
       <Pager
         page={pageOf(offset, pageSize)}
         pages={pageOf(lastOffset(results.count, pageSize), pageSize)}
@@ -232,6 +254,20 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
           <InTheNews words={keywordToWords(address.filters.search)} />
         </Region>
       )}
+      <CompareBar />
     </>
   );
+}
+
+function ShareResults({ address }: { address: ListingAddress }) {
+  const { origin } = useSite();
+  const title = messages.search.find(termOf(address) || 'companies, crew and credits');
+  return <Share url={origin + listingHref(address)} title={title} variant="quiet" />;
+}
+
+/** Returns a company as comparison and call sheet name it. */
+const refOf = ({ country_slug, url_slug }: CompanyCard): string => `${country_slug}/${url_slug}`;
+
+function CardFoot({ company }: { company: CompanyCard }) {
+  return <CompareBox company={{ ref: refOf(company), name: company.orgname, logo: logoOf(company) }} />;
 }

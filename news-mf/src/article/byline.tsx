@@ -2,6 +2,7 @@ import { formatDate } from '@unitbase/contracts/dates';
 import type { Article } from '@unitbase/contracts/entities/news';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
+import { Share } from '@unitbase/remote-kit/share';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { isSponsored } from '../shared/articles/article-type';
@@ -9,9 +10,10 @@ import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';
 
-/** Renders author or sponsor, date, Read Later and share links (docs/requirements/news.md §2.5). */
+/** Renders author or sponsor, date, Read Later, Share and share links (docs/requirements/news.md §2.5). */
 export function Byline({ article }: { article: Article }) {
   const { origin } = useSite();
+  const url = origin + urls.article(article.date_published, article.slug);
   return (
     <div className={css.line}>
       <div className={css.by}>
@@ -29,7 +31,8 @@ export function Byline({ article }: { article: Article }) {
         </Text>
       </div>
       <SaveButton id={article.id} saved={article.is_saved} />
-      <ShareLinks title={article.title} url={origin + urls.article(article.date_published, article.slug)} />
+      <Share url={url} title={article.title} align="start" />
+      <ShareLinks title={article.title} url={url} />
     </div>
   );
 }
