@@ -4,6 +4,7 @@ export const widgetNames = [
   'company',
   'search',
   'incentives',
+  'list',
   'news',
   'article',
   'quiz',

@@ -60,6 +60,15 @@ export const elements: Record<WidgetName, ElementShape> = {
       [107, 77, 2],
     ],
   },
+  list: {
+    own: ['list'],
+    limit: 6,
+    heights: [
+      [127, 83, 1],
+      [107, 91, 1],
+      [111, 324, 3],
+    ],
+  },
   news: {
     own: ['type', 'tag', 'country'],
     limit: 3,

@@ -27,6 +27,7 @@ export const pageOf: Record<Exclude<WidgetName, 'article'>, (value: Value) => st
   company: (value) => urls.company(asSlug(value('country')), asSlug(value('company'))),
   search: listingOf,
   incentives: (value) => urls.incentives(asSlug(value('country'))),
+  list: (value) => urls.sharedList(value('list')),
   news: (value) => {
     const countries = asSlug(value('country'));
     return countries ? urls.newsSearch({ countries }) : urls.news();

@@ -54,6 +54,6 @@ test('the component of the guide and a typed page compile in strict mode', async
 test('Node imports the package, which exports only the components', () => {
   const names = "import('@unitbase/widgets/react').then((all) => console.log(Object.keys(all).join(' ')))";
   expect(node('--eval', names)).toBe(
-    'UnitbaseArticle UnitbaseCompanies UnitbaseCompany UnitbaseIncentives UnitbaseNews UnitbaseQuiz UnitbaseSearch',
+    'UnitbaseArticle UnitbaseCompanies UnitbaseCompany UnitbaseIncentives UnitbaseList UnitbaseNews UnitbaseQuiz UnitbaseSearch',
   );
 });

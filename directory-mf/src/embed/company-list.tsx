@@ -6,8 +6,23 @@ import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
 import css from './company-list.module.css';
 
+/** The part of a company that its row shows. */
+export type ListedCompany = Pick<
+  CompanyCard,
+  | 'orgid'
+  | 'orgname'
+  | 'url_slug'
+  | 'country'
+  | 'country_slug'
+  | 'town'
+  | 'strapline'
+  | 'packagetypecode'
+  | 'logos'
+  | 'image_url'
+>;
+
 interface CompanyListProps {
-  companies: readonly CompanyCard[];
+  companies: readonly ListedCompany[];
   /** Shows the country too, for lists with several. */
   withCountry: boolean;
 }
@@ -44,12 +59,12 @@ export function CompanyList({ companies, withCountry }: CompanyListProps) {
   );
 }
 
-function placeOf({ town, country }: CompanyCard, withCountry: boolean): string {
+function placeOf({ town, country }: ListedCompany, withCountry: boolean): string {
   return [town, (withCountry || !town) && displayCountry(country)].filter(Boolean).join(', ');
 }
 
 /** Returns the logo's address; null for a Basic profile (docs/requirements/directory.md §6). */
-function logoOf({ packagetypecode, logos }: CompanyCard): string | null {
+function logoOf({ packagetypecode, logos }: ListedCompany): string | null {
   if (packagetypecode === 'BASIC') return null;
   return logos.find((logo) => logo.logo_type === 'logo')?.url ?? null;
 }

@@ -41,6 +41,10 @@ export interface SearchAttributes extends CommonAttributes {
 export interface IncentivesAttributes extends CommonAttributes {
   country: string;
 }
+export interface ListAttributes extends CommonAttributes {
+  /** Last part of the shared list's address. */
+  list: string;
+}
 export interface NewsAttributes extends CommonAttributes {
   type?: 'news' | 'q-and-a' | 'features' | 'network' | 'reports';
   /** Name or id of a tag. */
@@ -96,6 +100,7 @@ declare global {
     'unitbase-company': UnitbaseElement<CompanyAttributes>;
     'unitbase-search': UnitbaseElement<SearchAttributes>;
     'unitbase-incentives': UnitbaseElement<IncentivesAttributes>;
+    'unitbase-list': UnitbaseElement<ListAttributes>;
     'unitbase-news': UnitbaseElement<NewsAttributes>;
     'unitbase-article': UnitbaseElement<ArticleAttributes>;
     'unitbase-quiz': UnitbaseElement<QuizAttributes>;

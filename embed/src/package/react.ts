@@ -7,6 +7,7 @@ import type {
   CompanyAttributes,
   ErrorDetail,
   IncentivesAttributes,
+  ListAttributes,
   NewsAttributes,
   Properties,
   QuizAttributes,
@@ -73,6 +74,7 @@ export const UnitbaseCompanies = component<CompaniesAttributes>('companies');
 export const UnitbaseCompany = component<CompanyAttributes>('company');
 export const UnitbaseSearch = component<SearchAttributes>('search');
 export const UnitbaseIncentives = component<IncentivesAttributes>('incentives');
+export const UnitbaseList = component<ListAttributes>('list');
 export const UnitbaseNews = component<NewsAttributes>('news');
 export const UnitbaseArticle = component<ArticleAttributes>('article');
 export const UnitbaseQuiz = component<QuizAttributes>('quiz');

@@ -11,7 +11,7 @@ export interface Choices {
   attributes: Record<string, string>;
   /** Path of the page behind the widget. */
   page: string;
-  /** Input that is not a company's or article's address; the preview then shows an example. */
+  /** Input that is not the address of a company, an article or a shared list. */
   invalidAddress?: string | undefined;
 }
 
@@ -23,6 +23,7 @@ export const widgetTitles: Record<WidgetName, string> = {
   company: 'One company',
   search: 'Search',
   incentives: 'Incentives of a country',
+  list: 'A shared list',
   news: 'News',
   article: 'One article',
   quiz: 'Quiz or poll',
@@ -42,6 +43,7 @@ export interface Examples {
 const addressPatterns = {
   company: /\/country\/([^/]+)\/profile\/([^/?#]+)/,
   article: /\/news\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/,
+  list: /^(?:.*\/lists\/shared\/)?([\w-]{22})(?:[/?#].*)?$/,
 };
 
 /** Reads the form's values. Companies and articles are given by page address; missing required values become examples. */
@@ -66,6 +68,11 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
       attributes,
       widget === 'company' ? { country: first, company: second } : { article: first },
     );
+  }
+  if (widget === 'list') {
+    match = addressPatterns.list.exec(attributes.list ?? '');
+    if (!match) invalidAddress = attributes.list ?? '';
+    attributes.list = match?.[1] ?? '';
   }
   if (widget === 'quiz') attributes.quiz ??= examples.quiz ?? '';
   if (widget === 'incentives') attributes.country ??= 'france';

@@ -91,6 +91,15 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
           error={invalidAddress && 'That is not the address of an article. The preview shows an example.'}
         />
       )}
+      {has('list') && (
+        <TextField
+          name="list"
+          label="Address of the shared list"
+          hint="Share a list of yours and copy its link"
+          defaultValue={invalidAddress ?? page}
+          error={invalidAddress && 'That is not the address of a shared list.'}
+        />
+      )}
       {has('quiz') && (
         <SelectField name="quiz" label="Quiz or poll" defaultValue={attributes.quiz ?? ''}>
           {quizzes.map(({ slug, title }) => (

@@ -2,10 +2,11 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { heightOf } from '@unitbase/embed/elements';
 import { Head, useApi, useSearchParams, useSite } from '@unitbase/remote-kit';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
-import { readChoices, widgetTitles } from './choices';
+import { type Choices, readChoices, widgetTitles } from './choices';
 import css from './configurator.module.css';
 import { ConfiguratorForm } from './configurator-form';
 import { SnippetBlock } from './snippet-block';
@@ -40,13 +41,11 @@ export async function load({ read }: PageArgs) {
 /** Renders the widget configurator: form, preview and code to copy. */
 export function Page() {
   const [params] = useSearchParams();
-  const { origin } = useSite();
   const { data: countries } = useApi('getCountries');
   const { data: sections } = useApi('getCategories', SECTIONS);
   const { data: quizzes } = useApi('getQuizzes');
   const { data: search } = useApi('search', EXAMPLE);
   const { data: headlines } = useApi('getLatestHeadlines', NEWEST);
-  const pin = useNewestPin();
   const [company] = search?.results ?? [];
   const [article] = headlines ?? [];
   const choices = readChoices(params, {
@@ -54,8 +53,6 @@ export function Page() {
     article: article && urls.article(article.date_published, article.slug),
     quiz: quizzes?.[0]?.slug,
   });
-  const { widget, width, attributes } = choices;
-  const element = elementSnippet(choices, origin);
   return (
     <>
       <Head
@@ -74,61 +71,71 @@ export function Page() {
         <div className={css.columns}>
           {countries && sections && quizzes && (
             <ConfiguratorForm
-              key={widget}
+              key={choices.widget}
               choices={choices}
               countries={countries}
               sections={sections}
               quizzes={quizzes}
             />
           )}
-          <div className={css.results}>
-            <section aria-label="Preview">
-              <Text as="h2" variant="h2">
-                Preview
-              </Text>
-              <div className={css.preview}>
-                <iframe
-                  key={frameUrl(choices)}
-                  src={frameUrl(choices)}
-                  title={`${widgetTitles[widget]}, preview`}
-                  width={width}
-                  height={heightOf(widget, width, attributes.limit)}
-                />
-              </div>
-            </section>
-            <SnippetBlock
-              main
-              title="Snippet"
-              code={`${loaderSnippet(origin)}\n\n${element}`}
-              hint="Without script the page shows the plain link."
-            />
-            {pin && (
-              <SnippetBlock
-                title={`Snippet, pinned to ${pin.version}`}
-                code={`${loaderSnippet(origin, pin)}\n\n${element}`}
-                hint="Never changes: the hash guards the loader, and the loader guards every file of the widget."
-              />
-            )}
-            <SnippetBlock
-              title="Stylesheet"
-              code={reservationSnippet(choices)}
-              hint="Keeps the place at the width above, so that nothing moves while the page loads."
-            />
-            <SnippetBlock
-              title="Frame"
-              code={frameSnippet(choices, origin)}
-              hint="Needs no script on your page."
-            />
-            <SnippetBlock title="oEmbed" code={oembedSnippet(choices, origin)} />
-            <SnippetBlock title="React" code={reactSnippet(choices, origin)} />
-            <SnippetBlock
-              title="Content-Security-Policy"
-              code={policySnippet(choices, origin)}
-              hint="To add to the policy that you have."
-            />
-          </div>
+          <Results choices={choices} />
         </div>
       </Wrap>
     </>
+  );
+}
+
+/** Renders the preview and the code to copy. */
+function Results({ choices }: { choices: Choices }) {
+  const { origin } = useSite();
+  const pin = useNewestPin();
+  const { widget, width, attributes } = choices;
+  const element = elementSnippet(choices, origin);
+  if (widget === 'list' && !attributes.list) {
+    return <EmptyState title="Enter the address of a shared list" />;
+  }
+  return (
+    <div className={css.results}>
+      <section aria-label="Preview">
+        <Text as="h2" variant="h2">
+          Preview
+        </Text>
+        <div className={css.preview}>
+          <iframe
+            key={frameUrl(choices)}
+            src={frameUrl(choices)}
+            title={`${widgetTitles[widget]}, preview`}
+            width={width}
+            height={heightOf(widget, width, attributes.limit)}
+          />
+        </div>
+      </section>
+      <SnippetBlock
+        main
+        title="Snippet"
+        code={`${loaderSnippet(origin)}\n\n${element}`}
+        hint="Without script the page shows the plain link."
+      />
+      {pin && (
+        <SnippetBlock
+          title={`Snippet, pinned to ${pin.version}`}
+          code={`${loaderSnippet(origin, pin)}\n\n${element}`}
+          hint="Never changes: the hash guards the loader, and the loader guards every file of the widget."
+        />
+      )}
+      <SnippetBlock
+        title="Stylesheet"
+        code={reservationSnippet(choices)}
+        hint="Keeps the place at the width above, so that nothing moves while the page loads."
+      />
+      <SnippetBlock title="Frame" code={frameSnippet(choices, origin)} hint="Needs no script on your page." />
+      <SnippetBlock title="oEmbed" code={oembedSnippet(choices, origin)} />
+      <SnippetBlock title="React" code={reactSnippet(choices, origin)} />
+      <SnippetBlock
+        title="Content-Security-Policy"
+        code={policySnippet(choices, origin)}
+        hint="To add to the policy that you have."
+      />
+    </div>
   );
 }

@@ -1,0 +1,4 @@
+import { createMount } from '@unitbase/embed/mount';
+import { list } from './list';
+
+export const mount = createMount(list);
