@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { sharedToken } from '../lists';
 import { expect } from '../test';
 
 export interface ExampleWidget {
@@ -17,6 +18,7 @@ export async function exampleWidgets(request: APIRequestContext): Promise<Exampl
     { name: 'company', attributes: { country: 'france', company: results[0].url_slug } },
     { name: 'search', attributes: { country: 'france' } },
     { name: 'incentives', attributes: { country: 'france' } },
+    { name: 'list', attributes: { list: await sharedToken(request) } },
     { name: 'news', attributes: {} },
     { name: 'article', attributes: { article: articles[0].slug } },
     { name: 'quiz', attributes: { quiz: 'lenses-and-light' } },
