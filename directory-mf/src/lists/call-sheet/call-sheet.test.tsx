@@ -41,6 +41,7 @@ test('prints chosen companies without status and note', async () => {
   const asked: unknown[] = [];
   renderPage(companyPage, {
     at: '/call-sheet?company=uk/kestrel&company=france/isula&company=uk/kestrel',
+    pattern: '/call-sheet',
     session: { token: 'csrf' },
     responses: {
       getCompanyCallSheet: ({ query }) => {
@@ -55,12 +56,15 @@ test('prints chosen companies without status and note', async () => {
 });
 
 test('says that no companies are chosen', async () => {
-  renderPage(companyPage, { at: '/call-sheet', session: { token: 'csrf' } });
+  renderPage(companyPage, { at: '/call-sheet', pattern: '/call-sheet', session: { token: 'csrf' } });
   expect(await screen.findByRole('heading', { name: 'No companies chosen' })).toBeVisible();
 });
 
 test('visitors log in and come back to the same companies', async () => {
-  const { router } = renderPage(companyPage, { at: '/call-sheet?company=uk/kestrel' });
+  const { router } = renderPage(companyPage, {
+    at: '/call-sheet?company=uk/kestrel',
+    pattern: '/call-sheet',
+  });
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(new URLSearchParams(router.state.location.search).get('redirectUrl')).toBe(
     '/call-sheet?company=uk/kestrel',

@@ -77,7 +77,7 @@ test('leads on to the next company and to the comparison without one', async () 
   expect(await screen.findByText('3 of 4 places')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a company' })).toHaveAttribute(
     'href',
-    '/section/camera-lighting/category-1/country/france',
+    '/section/camera-lighting/category/category-1/country/france',
   );
   expect(screen.getByRole('link', { name: 'Remove Isula from the comparison' })).toHaveAttribute(
     'href',

@@ -161,7 +161,7 @@ test('shares by a link, with notes when the box is ticked, and ends the sharing'
     `https://unitbase.example/lists/shared/${'T'.repeat(22)}`,
   );
   expect(screen.getByText(/They see your first name, Inês/)).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Show my notes1 note\./ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Show my notes ?1 note\./ }));
   await waitFor(() => expect(api.list.share_notes).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
   expect(await screen.findByText('This list is no longer shared.')).toBeVisible();
