@@ -1,7 +1,6 @@
 import { listRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { CheckField } from '@unitbase/shared-ui/choice';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { COMPARE_FORM } from './compare-form';
 import { type ChosenCompany, useCompare } from './compare-store';
 
@@ -12,12 +11,8 @@ export function CompareBox({ company }: { company: ChosenCompany }) {
   const choose = useCompare((state) => state.choose);
   return (
     <CheckField
-      label={
-        <>
-          {messages.lists.compare}
-          <VisuallyHidden> {company.name}</VisuallyHidden>
-        </>
-      }
+      label={messages.lists.compare}
+      aria-label={`${messages.lists.compare} ${company.name}`}
       name="company"
       value={company.ref}
       form={COMPARE_FORM}
