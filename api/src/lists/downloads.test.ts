@@ -183,7 +183,10 @@ describe('hostile values', () => {
     (value) => {
       const text = toCsv([blank({ note: value, contact: value })]);
       const [first] = parse(text, { columns: true, bom: true }) as Record<string, string>[];
-      const second = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+      const second = papaparse.parse<Record<string, string>>(text.slice(1), {
+        header: true,
+        newline: '\r\n',
+      });
       expect([first?.note, first?.contact]).toEqual([`'${value}`, `'${value}`]);
       expect([second.data[0]?.note, second.data[0]?.contact]).toEqual([`'${value}`, `'${value}`]);
     },

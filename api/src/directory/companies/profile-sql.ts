@@ -25,7 +25,7 @@ export const PROFILE_SQL = `
     'country', k.name, 'country_slug', k.slug, 'country_code', k.iso_code, 'hideaddress', o.hide_address,
     ${['addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'].map(address).join(', ')},
     'state_name', CASE WHEN NOT o.hide_address THEN (SELECT l.name FROM locations l WHERE l.id = o.state_id) END,
-    'latitude', p.latitude, 'longitude', p.longitude, 'country_time_zone', k.time_zone, 'details', v.details,
+    'details', v.details,
     'strapline', CASE WHEN v.details THEN o.strapline ELSE '' END, ${text('tel')}, ${text('tel2')}, ${text('fax')},
     'email', CASE WHEN NOT o.hide_email THEN nullif(o.email, '') END,
     'aboutus', CASE WHEN v.details THEN nullif(o.about, '') END,
@@ -73,7 +73,9 @@ export const PROFILE_SQL = `
       LIMIT CASE o.package_code ${creditLimits} ELSE 3 END`)},
     'image_url', CASE WHEN v.media THEN (
       SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END,
-    'updated', to_char(o.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS company
+    'updated', to_char(o.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    -- A function takes at most 100 arguments.
+    || jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'country_time_zone', k.time_zone) AS company
   FROM orgs o JOIN countries k ON k.id = o.country_id
   LEFT JOIN locations p ON p.id = coalesce(o.city_id, o.county_id, o.state_id)
   CROSS JOIN LATERAL (
