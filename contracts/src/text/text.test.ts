@@ -1,4 +1,4 @@
-import { countWords, displayCountry, initials, plainText, truncate } from './text';
+import { countWords, displayCountry, initials, lightOf, plainText, truncate } from './text';
 
 describe('truncation (decision D85)', () => {
   test('returns a text within the limit without an ellipsis', () =>
@@ -39,6 +39,10 @@ test.each([
 test('counts words without tags (decision D32)', () => {
   expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
   expect(countWords('<p> </p>')).toBe(0);
+});
+
+test('writes the light of a picture out [site V5]', () => {
+  expect(['golden', 'blue', 'dawn'].map(lightOf)).toEqual(['golden hour', 'blue hour', 'dawn']);
 });
 
 test('shows uk and usa in capitals and other countries unchanged (DI-119, CO-022)', () => {

@@ -64,6 +64,9 @@ export function displayCountry(name: string): string {
   return /^(uk|usa)$/i.test(name.trim()) ? name.trim().toUpperCase() : name;
 }
 
+/** Returns the light of a picture as text: 'golden' is 'golden hour'. */
+export const lightOf = (hour: string): string => (/^(golden|blue)$/.test(hour) ? `${hour} hour` : hour);
+
 /** Returns the initials of a company without a logo: 'Casa Plana Films' → 'CP'. */
 export function initials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -1,3 +1,4 @@
+import { lightOf } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Plate, Text } from '@unitbase/shared-ui/text';
@@ -83,7 +84,7 @@ function HeadPicture({ image, imageAlt, imagePlace, imageHour, size }: CountryHe
       {imagePlace && imageHour && (
         <Text variant="overline" className={css.slate}>
           <span>{imagePlace}</span>
-          <span>{imageHour}</span>
+          <span>{lightOf(imageHour)}</span>
         </Text>
       )}
     </Wrap>

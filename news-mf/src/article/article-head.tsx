@@ -1,4 +1,5 @@
 import type { Article } from '@unitbase/contracts/entities/news';
+import { lightOf } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
@@ -10,7 +11,8 @@ const WIDE = [{ media: '(width >= 48em)', ratio: 2.2 }];
 
 /** Renders the first view of an article: title, strapline, main picture, caption, place and hour. */
 export function ArticleHead({ article }: { article: Article }) {
-  const placeAndHour = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
+  const light = article.image_hour && lightOf(article.image_hour);
+  const placeAndHour = [article.countries[0]?.country, light].filter(Boolean).join(' · ');
   return (
     <>
       <Wrap className={css.head}>
