@@ -15,7 +15,14 @@ interface FindInPageProps {
 export function FindInPage({ action, value, onChange }: FindInPageProps) {
   const ref = useEarlyInput<HTMLInputElement>(undefined, value, (field) => onChange(field.value));
   return (
-    <Form action={action} role="search" aria-label="This page" className={css.find} preventScrollReset>
+    <Form
+      action={action}
+      role="search"
+      aria-label="This page"
+      className={css.find}
+      preventScrollReset
+      data-print="no"
+    >
       <label className={css.cell}>
         <span className={css.label}>Find on this page</span>
         <input

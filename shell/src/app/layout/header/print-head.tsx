@@ -1,5 +1,6 @@
 import { site } from '@unitbase/contracts/site';
 import { useLocation, useSite } from '@unitbase/remote-kit';
+import { Wrap } from '@unitbase/shared-ui/layout';
 import { PRINT_DATE_ID } from '../../print-date';
 import css from './print-head.module.css';
 
@@ -8,10 +9,10 @@ export function PrintHead() {
   const { origin } = useSite();
   const { pathname, search } = useLocation();
   return (
-    <div className={css.head} aria-hidden="true">
+    <Wrap className={css.head} aria-hidden="true">
       <b>{site.name}</b>
       <span className={css.address}>{origin + pathname + search}</span>
       <span id={PRINT_DATE_ID} suppressHydrationWarning />
-    </div>
+    </Wrap>
   );
 }
