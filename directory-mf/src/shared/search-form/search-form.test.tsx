@@ -186,6 +186,12 @@ it('offers the country of a profile as the place [site V12]', async () => {
     },
   );
   expect(await screen.findByRole('combobox', { name: /^Country, state/ })).toHaveValue('UK');
+  const isVisible = jest.fn(() => false);
+  place().checkVisibility = isVisible;
+  await userEvent.type(await keyword(), 'crane{Enter}');
+  expect(router.state.location.search).toBe('?search=crane');
+  await act(() => router.navigate('/country/uk/profile/lumen'));
+  isVisible.mockReturnValue(true);
   await userEvent.click(button());
   expect(router.state.location.pathname).toBe('/country/uk');
 });

@@ -18,7 +18,7 @@ import css from './search-form.module.css';
  * addresses. While the form is empty the button is `aria-disabled` with a hint (decision C5).
  */
 export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
-  const [fields, setFields] = useSearchFields();
+  const [fields, setFields, isPlaceOffered] = useSearchFields();
   const [isSearching, startSearching] = useSearchingLabel();
   const [isHintShown, setIsHintShown] = useState(false);
   const keyword = useRef<HTMLInputElement>(null);
@@ -31,12 +31,15 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSearch) {
+    // Phones do not show the place, so an offered one must not narrow the search.
+    const isUnseen = isPlaceOffered && isHidden(`${id}-place`);
+    const input = isUnseen ? { ...fields, place: null, placeText: '' } : fields;
+    if (!isReady(input)) {
       setIsHintShown(true);
       keyword.current?.focus();
       return;
     }
-    navigate(searchTarget(fields), { state: startSearching() });
+    navigate(searchTarget(input), { state: startSearching() });
   };
   return (
     <div className={css.form}>
@@ -83,7 +86,7 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
   );
 }
 
-/** Returns the fields' state, which every navigation resets to the address. */
+/** Returns the fields' state, which every navigation resets to the address, and whether the page's country is offered. */
 function useSearchFields() {
   const { pathname, search, key } = useLocation();
   const address = readListing(pathname, new URLSearchParams(search));
@@ -96,8 +99,10 @@ function useSearchFields() {
     setFilledFor(key);
     setFields(read());
   }
-  return [fields, setFields] as const;
+  return [fields, setFields, country !== null] as const;
 }
+
+const isHidden = (id: string) => document.getElementById(id)?.checkVisibility?.() === false;
 
 /** Returns the display names that the page has already loaded. Never loads them itself. */
 const useListingNames = (address: ListingAddress | null) =>
