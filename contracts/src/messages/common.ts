@@ -2,7 +2,7 @@ export const notFound = "Sorry the page you're looking for could not be found.";
 export const error500 = 'Error: 500';
 /** Safe default wherever the specification names none (decision D82). */
 export const somethingWrong = 'Something went wrong. Please try again.';
-export const offline = 'You are offline. The page you asked for needs a connection.';
+export const offline = 'There is no connection, so the page could not be opened.';
 export const tryAgain = 'Try again';
 export const backHome = 'Back Home';
 export const backHomeLink = 'Back home';

@@ -38,7 +38,7 @@ test('a press without a network keeps the page and says so, with Try again [site
     const address = page.url();
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'There is no connection' });
     await expect(notice).toBeVisible();
     expect(page.url()).toBe(address);
     await context.setOffline(false);

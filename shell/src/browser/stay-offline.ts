@@ -39,7 +39,6 @@ export function stayOffline(): void {
   };
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  addEventListener('online', () => show(false));
 }
 
 /** Whether a link loads another page into this tab. */
