@@ -104,7 +104,10 @@ for (const tier of ['GOLD', 'CORPORATE', 'BASIC']) {
   });
 }
 
-test('a printed profile has its address, date and all of its categories [site V21]', async ({ page, open }) => {
+test('a printed profile has its address, date and all of its categories [site V21]', async ({
+  page,
+  open,
+}) => {
   await open(await profileWithCategories(page, 10));
   const tenth = page.locator('#categories-list > li').nth(9);
   await expect(tenth).toBeHidden();
