@@ -38,7 +38,7 @@ describe('Delete account', () => {
     await screen.findByLabelText(/^Email/);
     await user.click(button());
     const missing = await screen.findByRole('alert');
-    expect(missing).toHaveTextContent('Email: Valid email is required.');
+    expect(missing).toHaveTextContent('Email: Required field.');
     expect(missing).toHaveTextContent('Reason: Required field.');
     expect(missing).toHaveTextContent('Confirmation: You must agree before submitting.');
     await fillIn();

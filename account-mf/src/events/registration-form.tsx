@@ -1,5 +1,5 @@
 import { EventRegistration } from '@unitbase/contracts/forms/audience';
-import { fieldLimits, timings } from '@unitbase/contracts/limits';
+import { timings } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
 import { useNavigate } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
@@ -27,15 +27,14 @@ const labels = {
 export function RegistrationForm({ slug }: { slug: string }) {
   const form = usePageForm({ id: 'event', schema: EventRegistration, labels });
   if (form.accepted) return <Done message={form.accepted} />;
-  const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
     <PageForm form={form} label="RSVP">
       <input type="hidden" name="slug" value={slug} />
       <FieldGrid>
-        <TextField {...form.text('name')} {...text} autoComplete="name" />
-        <TextField {...form.text('company')} {...text} autoComplete="organization" />
-        <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
-        <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+        <TextField {...form.text('name')} required autoComplete="name" />
+        <TextField {...form.text('company')} required autoComplete="organization" />
+        <TextField {...form.text('job_title')} required autoComplete="organization-title" />
+        <TextField {...form.text('email')} required type="email" autoComplete="email" />
         <CountryField form={form} name="country" />
         <TextField {...form.text('contact')} type="tel" autoComplete="tel" />
         <div data-wide>

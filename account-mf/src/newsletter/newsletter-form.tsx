@@ -1,5 +1,4 @@
 import { NewsletterPageForm } from '@unitbase/contracts/forms/newsletter';
-import { fieldLimits } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
@@ -32,16 +31,15 @@ export function NewsletterForm() {
   });
   const hasBulletin = form.value('country_bulletin') !== '' || form.value('news_bulletin') !== '';
   const isComplete = hasBulletin && REQUIRED.every((name) => form.value(name).trim() !== '');
-  const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
     <PageForm form={form} label="Newsletter">
       <FieldGrid>
-        <TextField {...form.text('name')} {...text} autoComplete="name" />
-        <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+        <TextField {...form.text('name')} required autoComplete="name" />
+        <TextField {...form.text('email')} required type="email" autoComplete="email" />
         <CountryField form={form} name="country" by="id" />
-        <TextField {...form.text('company')} {...text} autoComplete="organization" />
+        <TextField {...form.text('company')} required autoComplete="organization" />
         <div data-wide>
-          <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
+          <TextField {...form.text('job_title')} required autoComplete="organization-title" />
         </div>
       </FieldGrid>
       <BulletinBoxes form={form} legend="Send me" partners="Messages from our partners (optional)" />

@@ -82,7 +82,7 @@ test.each([
     }
     expect(await send(name, field, 'x'.repeat(limit + 1))).toMatchObject({
       status: 422,
-      body: { [field]: [`Use at most ${limit} characters.`] },
+      body: { [field]: [expect.stringMatching(new RegExp(`^The .+ field must be ${limit} or less\\.$`))] },
     });
   },
 );

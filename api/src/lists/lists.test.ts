@@ -180,7 +180,7 @@ describe('the lists of a user', () => {
   test.each([
     ['', 'Give the list a name.'],
     [' \t\n ', 'Give the list a name.'],
-    ['x'.repeat(81), 'Use at most 80 characters.'],
+    ['x'.repeat(81), 'The Name field must be 80 or less.'],
     ['TWICE', 'You have a list of this name'],
   ])('rejects the name %j by field', async (name, message) => {
     const user = await producer();

@@ -65,7 +65,11 @@ test('repeated and concurrent requests are one request with one mail', async () 
 test.each([
   ['another address', { email: 'other@lisboa.example' }, { email: [messages.account.notOwnEmail] }],
   ['no reason', { reason: '  ' }, { reason: ['Required field.'] }],
-  ['a too long reason', { reason: 'x'.repeat(5_001) }, { reason: ['Use at most 5000 characters.'] }],
+  [
+    'a too long reason',
+    { reason: 'x'.repeat(5_001) },
+    { reason: ['The Reason field must be 5000 or less.'] },
+  ],
   ['no consent', { confirm: '' }, { confirm: ['You must agree before submitting.'] }],
 ])('rejects %s by field and stores nothing (AC-199)', async (_title, wrong, fields) => {
   const { userId, request } = await owner(`${randomUUID()}@lisboa.example`, randomUUID());

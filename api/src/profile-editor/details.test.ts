@@ -119,7 +119,7 @@ describe('Limits of a package: at the limit, one below, one above', () => {
     for (const text of ['x'.repeat(159), '🎬'.repeat(160)])
       expect((await save(id, { strapline: text })).body.strapline).toBe(text);
     expect((await save(id, { strapline: '🎬'.repeat(161) })).body).toEqual({
-      strapline: [messages.common.tooLong(160)],
+      strapline: [messages.profileForm.maximum('Strapline', 160)],
     });
   });
 
@@ -134,6 +134,18 @@ describe('Limits of a package: at the limit, one below, one above', () => {
     for (const count of [0, -1, 1.5, '', 'many'])
       expect((await saveCount(count)).body).toEqual({ 'equipment.0.count': [profileForm.count] });
   });
+});
+
+it('hides the address only if the form says so, and keeps the choice without it [site 3]', async () => {
+  const id = await site.addProfile('BASIC');
+  const steps = [
+    [true, true],
+    [undefined, true],
+    [false, false],
+    [undefined, false],
+  ] as const;
+  for (const [hideaddress, expected] of steps)
+    expect((await save(id, { hideaddress })).body.hideaddress).toBe(expected);
 });
 
 describe('Package locks', () => {

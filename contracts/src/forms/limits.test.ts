@@ -1,6 +1,8 @@
 import { fieldLimits } from '../limits';
+import * as messages from '../messages';
 import { EventRegistration, MediaPackRequest } from './audience';
 import { CompanyMessage, Contact } from './contact';
+import { labelOf } from './field-labels';
 import { NewsletterPageForm, NewsletterPopupForm } from './newsletter';
 import { Credentials, PasswordReset } from './password';
 import { BasicRegistration } from './registration';
@@ -8,7 +10,7 @@ import { DeletionRequest } from './rights';
 import { fieldErrors } from './rules';
 import { UserAccount } from './user-account';
 
-const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const tooLong = messages.profileForm.maximum;
 
 /** Returns the messages of one field with this value. */
 function problems(schema: typeof Contact | object, field: string, value: string): string[] {
@@ -47,7 +49,7 @@ test.each([
   (_form, schema, field, limit) => {
     expect(problems(schema, field, 'x'.repeat(limit - 1))).toEqual([]);
     expect(problems(schema, field, 'x'.repeat(limit))).toEqual([]);
-    expect(problems(schema, field, 'x'.repeat(limit + 1))).toEqual([tooLong(limit)]);
+    expect(problems(schema, field, 'x'.repeat(limit + 1))).toEqual([tooLong(labelOf(field), limit)]);
   },
 );
 
@@ -58,15 +60,15 @@ test('the forms use the limits of the specification (AC-033, AC-208)', () => {
 const secret = (length: number) => `${'x'.repeat(length - 1)}1`;
 
 test.each([
-  ['registration', BasicRegistration, 'password'],
-  ['reset', PasswordReset, 'password'],
-  ['change', Credentials, 'new_password'],
-] as [string, object, string][])(
+  ['registration', BasicRegistration, 'password', 'Password'],
+  ['reset', PasswordReset, 'password', 'Password'],
+  ['change', Credentials, 'new_password', 'New password'],
+] as [string, object, string, string][])(
   '%s: a password may have 8 to 128 characters and needs a digit (AC-033)',
-  (_form, schema, field) => {
+  (_form, schema, field, label) => {
     expect(problems(schema, field, secret(7))).toEqual(['Minimum 8 characters']);
     for (const length of [8, 9, 127, 128]) expect(problems(schema, field, secret(length))).toEqual([]);
-    expect(problems(schema, field, secret(129))).toEqual([tooLong(128)]);
+    expect(problems(schema, field, secret(129))).toEqual([tooLong(label, 128)]);
     expect(problems(schema, field, 'xxxxxxxx')).toEqual(['A number']);
   },
 );

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import * as messages from '../messages';
 import { anyPassword, claimId, email, redirectUrl, tick } from './rules';
 
 /** `username` is the e-mail address (docs/requirements/accounts.md §3). */
 export const Login = z.object({
-  username: email(messages.login.emailRequired),
+  username: email(),
   password: anyPassword(),
   /** Keeps the session for 30 days instead of 12 idle hours (decision D57). */
   keep_signed_in: tick(),

@@ -25,8 +25,8 @@ export const Credentials = z
   .object({
     /** New e-mail address, or the current one. */
     email: email(messages.login.invalidEmail),
-    current_password: anyPassword(),
-    new_password: z._default(z.union([z.literal(''), newPassword()]), ''),
+    current_password: anyPassword('Current password'),
+    new_password: z._default(z.union([z.literal(''), newPassword('New password')]), ''),
     confirm_password: z._default(z.string(), ''),
   })
   .check(

@@ -83,7 +83,7 @@ test.each([
   'The request could not be read.',
   'The title field is required.',
   'The title field must be a text.',
-  'The title field must be 200 characters or less.',
+  'The Title field must be 200 or less.',
   'The orgid field must be a number.',
   'The orgid field must be 0 or more.',
   'The claimID field must be more than 0.',

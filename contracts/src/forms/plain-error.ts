@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as messages from '../messages';
+import { labelOf } from './field-labels';
 
 const { common, profileForm } = messages;
 
@@ -28,12 +29,8 @@ export const plainError: z.core.$ZodErrorMap = (issue) => {
     }
     case 'invalid_value':
       return common.fieldOneOf(field, issue.values.join(', '));
-    case 'too_big': {
-      const limit = Number(issue.maximum);
-      return issue.origin === 'string'
-        ? common.fieldTooLong(field, limit)
-        : profileForm.maximum(field, limit);
-    }
+    case 'too_big':
+      return profileForm.maximum(labelOf(field), Number(issue.maximum));
     case 'too_small': {
       const limit = Number(issue.minimum);
       if (issue.origin === 'string')

@@ -56,6 +56,8 @@ export const ProfileDetails = z
     postcode: optional(20),
     /** ISO 3166 code, numeric id or name. */
     country: required(100, profileForm.country),
+    /** Hides the address on the public profile. Without it nothing changes. */
+    hideaddress: z.optional(z.boolean()),
     tel: required(40, profileForm.phone),
     tel2: optional(40),
     fax: optional(40),
@@ -72,7 +74,7 @@ export const ProfileDetails = z
         z.trim(),
         z.refine(
           (value) => Array.from(value).length <= fieldLimits.strapline,
-          messages.common.tooLong(fieldLimits.strapline),
+          profileForm.maximum('Strapline', fieldLimits.strapline),
         ),
       ),
       '',
@@ -183,8 +185,8 @@ export const CreditForm = z.object({
   productiontypecode: z
     .string(profileForm.creditType)
     .check(z.refine((code) => Object.hasOwn(messages.creditTypes, code), profileForm.creditType)),
-  productiontitle: required(300, profileForm.creditTitle),
-  productionjobtitle: required(200, profileForm.creditJobTitle),
+  productiontitle: required(300, profileForm.creditTitle, 'Production Title'),
+  productionjobtitle: required(200, profileForm.creditJobTitle, 'Job Title'),
   productionyear: whole(profileForm.creditYear).check(
     z.gte(FIRST_CREDIT_YEAR, profileForm.creditYear),
     z.lte(9_999, profileForm.creditYear),
@@ -201,8 +203,8 @@ export type CreditsForm = z.infer<typeof CreditsForm>;
 
 /** Team member (docs/requirements/accounts.md §5). Subscriptions are sent as stored, as in the user account. */
 export const TeamMemberForm = z.object({
-  firstname: required(100, profileForm.memberFirstName),
-  lastname: required(100, profileForm.memberLastName),
+  firstname: required(100, profileForm.memberFirstName, 'First Name'),
+  lastname: required(100, profileForm.memberLastName, 'Last Name'),
   jobfunction: z
     .string(profileForm.memberJobField)
     .check(
@@ -211,7 +213,7 @@ export const TeamMemberForm = z.object({
         profileForm.memberJobField,
       ),
     ),
-  jobtitle: optional(200),
+  jobtitle: optional(200, 'Job Title'),
   email: z._default(z.union([z.literal(''), email()], messages.login.emailRequired), ''),
   tel: optional(40),
   mobile: optional(40),

@@ -3,7 +3,7 @@ import { fieldLimits } from '../limits';
 import * as messages from '../messages';
 import { plainError } from './plain-error';
 
-const { register, login } = messages;
+const { register, login, profileForm } = messages;
 
 // Browser and api use the same messages for rules without their own.
 z.config({ customError: plainError });
@@ -12,20 +12,24 @@ z.config({ customError: plainError });
 export const EMAIL_PATTERN =
   /^[^\s@<>"(),:;\\[\]]{1,64}@(?=[^@]{4,190}$)[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/;
 
-/** Text that is not blank. @param maximum length in UTF-16 units */
-export const required = (maximum: number, message: string = register.required) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(maximum, tooLong(maximum)));
+/**
+ * Returns the schema of a text that is not blank.
+ * @param maximum length in UTF-16 units
+ * @param label name of the field in messages; defaults to the one of `fieldLabels`
+ */
+export const required = (maximum: number, message: string = register.required, label?: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), atMost(maximum, label));
 
 /** Returns the schema of an optional text. @default '' */
-export const optional = (maximum: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum))), '');
+export const optional = (maximum: number, label?: string) =>
+  z._default(z.string().check(z.trim(), atMost(maximum, label)), '');
 
 /** Returns the schema of a website or a name on a social network. It rejects other URLs (decisions C23, D44). */
 export const webText = () =>
   z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(300, tooLong(300)),
+      z.maxLength(300),
       z.refine(
         (value) =>
           !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\/\S+$/i.test(value) || isHostWithPort(value),
@@ -35,9 +39,15 @@ export const webText = () =>
     '',
   );
 
-/** E-mail address. @param message for an empty or malformed one */
-export const email = (message: string = login.emailRequired) =>
-  z.string(message).check(z.trim(), z.regex(EMAIL_PATTERN, message));
+/** Returns the schema of an e-mail address. @param message replaces both defaults: for an empty address, and for a malformed one */
+export const email = (message?: string) =>
+  z
+    .string(message ?? register.required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message ?? register.required, abort: true }),
+      z.regex(EMAIL_PATTERN, message ?? login.emailRequired),
+    );
 
 /** Returns the schema of a checkbox: JSON true, or `1`, `on`, `true` of a native form. @default false */
 export const tick = () =>
@@ -49,20 +59,19 @@ export const tick = () =>
   );
 
 /** Returns the schema of a new password: 8 to 128 characters of any kind, including a digit (decision C16). */
-export const newPassword = () =>
+export const newPassword = (label?: string) =>
   z.string(register.required).check(
     z.refine((value) => Array.from(value).length >= fieldLimits.passwordMinimum, register.minimumCharacters),
     z.refine((value) => /\p{Nd}/u.test(value), register.aNumber),
-    z.maxLength(fieldLimits.passwordMaximum * 2, tooLong(fieldLimits.passwordMaximum)),
-    z.refine(
-      (value) => Array.from(value).length <= fieldLimits.passwordMaximum,
-      tooLong(fieldLimits.passwordMaximum),
-    ),
+    z.maxLength(fieldLimits.passwordMaximum * 2, passwordTooLong(label)),
+    z.refine((value) => Array.from(value).length <= fieldLimits.passwordMaximum, passwordTooLong(label)),
   );
 
 /** Existing password, without the rules for new ones. */
-export const anyPassword = (message: string = register.required) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(1_024, tooLong(fieldLimits.passwordMaximum)));
+export const anyPassword = (label?: string) =>
+  z
+    .string(register.required)
+    .check(z.minLength(1, register.required), z.maxLength(1_024, passwordTooLong(label)));
 
 /**
  * Fields of the robot check of every protected form (decision C13). `recapture` is the captcha's solution; without
@@ -91,9 +100,12 @@ function isHostWithPort(value: string): boolean {
   return /^[\w-]+(\.[\w-]+)+:\d+(\/|$)/.test(value);
 }
 
-function tooLong(maximum: number): string {
-  return messages.common.tooLong(maximum);
+/** Limits a text's length. Without a label the message names the field by `fieldLabels` (decision E5). */
+function atMost(maximum: number, label: string | undefined) {
+  return z.maxLength(maximum, { error: label ? profileForm.maximum(label, maximum) : plainError });
 }
+
+const passwordTooLong = (label = 'Password') => profileForm.maximum(label, fieldLimits.passwordMaximum);
 
 /**
  * Returns the messages of a failed parse by field, in the format of the api's 422 response (decision D81). Errors of

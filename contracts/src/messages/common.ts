@@ -22,7 +22,6 @@ export const notFoundDetail = 'Not found.';
 export const crossSite =
   'This form was sent from another site. Please open the page again and send it from there.';
 export const methodNotAllowed = 'This address cannot be used in that way.';
-export const tooLong = (maximum: number) => `Use at most ${maximum} characters.`;
 export const noAccess = 'You have no access to this.';
 /** The number identifies the error in the site's log (decision C32). */
 export const reference = (id: string) => `Reference: ${id}`;
@@ -37,8 +36,6 @@ export const fieldUnreadable = (field: string) => `The ${field} field cannot be 
 export const fieldKind = (field: string, kind: string) => `The ${field} field must be ${kind}.`;
 /** @param values comma-separated */
 export const fieldOneOf = (field: string, values: string) => `The ${field} field must be one of ${values}.`;
-export const fieldTooLong = (field: string, limit: number) =>
-  `The ${field} field must be ${limit} characters or less.`;
 export const fieldTooShort = (field: string, limit: number) =>
   `The ${field} field must be ${limit} characters or more.`;
 export const fieldTooSmall = (field: string, limit: number) => `The ${field} field must be ${limit} or more.`;

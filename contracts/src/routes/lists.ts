@@ -23,15 +23,10 @@ const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/
 const Name = z
   .string(messages.lists.nameRequired)
   .transform(withoutControls)
-  .pipe(
-    z
-      .string()
-      .min(1, messages.lists.nameRequired)
-      .max(listRules.name, messages.common.tooLong(listRules.name)),
-  );
+  .pipe(z.string().min(1, messages.lists.nameRequired).max(listRules.name));
 const Note = z
   .string()
-  .max(listRules.note, messages.common.tooLong(listRules.note))
+  .max(listRules.note)
   .refine((text) => !/[\0\p{Cs}]/u.test(text), messages.common.badRequest);
 const Position = z.int().min(0).max(listRules.items);
 const key = { kind: ListItemKind, ref: z.string().regex(/^[\p{L}\p{M}\p{N}/-]{1,300}$/u) };

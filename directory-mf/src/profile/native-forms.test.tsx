@@ -57,11 +57,11 @@ it('sends the form by the page’s action and confirms (DI-267)', async () => {
 it('shows the error of a rejected form and keeps its input (DI-270)', async () => {
   openForm({
     sendCompanyMessage: () => {
-      throw new ApiError(422, { subject: ['Use at most 150 characters.'] });
+      throw new ApiError(422, { subject: ['The Subject field must be 150 or less.'] });
     },
   });
   await send();
-  expect(await (await form()).findByText('Use at most 150 characters.')).toBeInTheDocument();
+  expect(await (await form()).findByText('The Subject field must be 150 or less.')).toBeInTheDocument();
   expect((await form()).getByLabelText(/^Subject/)).toHaveValue('Permits');
 });
 

@@ -45,6 +45,25 @@ describe('Profile details', () => {
     expect(await summary(`State/County: ${profileForm.state}`)).toBeVisible();
   });
 
+  it.each([true, false])(
+    'sends whether the address is hidden, from %s to the opposite [site 3]',
+    async (hideaddress) => {
+      const requests: { hideaddress?: boolean }[] = [];
+      openEditor(organisation({ hideaddress }), {
+        responses: {
+          updateDetails: ({ body }) => {
+            requests.push(body as { hideaddress?: boolean });
+            return organisation({ hideaddress: !hideaddress });
+          },
+        },
+      });
+      await form();
+      await user.click(screen.getByRole('checkbox', { name: 'Do not show the address publicly' }));
+      await save();
+      await waitFor(() => expect(requests.map((body) => body.hideaddress)).toEqual([!hideaddress]));
+    },
+  );
+
   it("sends all values, confirms, and shows the api's result (AC-121, AC-122, AC-133)", async () => {
     const requests: unknown[] = [];
     let stored = organisation();
@@ -106,7 +125,7 @@ describe('Profile details', () => {
     await user.click(field(/^Strapline/));
     await user.paste('x'.repeat(161));
     await save();
-    expect(await summary(`Strapline: ${messages.common.tooLong(160)}`)).toBeVisible();
+    expect(await summary(`Strapline: ${messages.profileForm.maximum('Strapline', 160)}`)).toBeVisible();
   });
 
   it.each([

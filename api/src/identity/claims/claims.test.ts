@@ -133,7 +133,7 @@ describe('messages to a company (D59)', () => {
       body: { detail: messages.profile.noMessages },
     });
     expect((await send(first, silent, { subject: 'x'.repeat(151), message: '' })).body).toEqual({
-      subject: [messages.common.tooLong(150)],
+      subject: [messages.profileForm.maximum('Subject', 150)],
       message: ['Required field.'],
     });
   });
