@@ -32,4 +32,27 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onClick).not.toHaveBeenCalled();
   });
+
+  it('has the focus again after it was busy, unless a message took it [accounts 12]', () => {
+    const button = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Send</Button>
+        <p tabIndex={-1}>Refused</p>
+      </>
+    );
+    const { rerender } = render(button(false));
+    // A browser takes the focus of a disabled button away; jsdom does not.
+    const send = () => {
+      screen.getByRole('button').focus();
+      rerender(button(true));
+      screen.getByRole('button').blur();
+    };
+    send();
+    rerender(button(false));
+    expect(screen.getByRole('button')).toHaveFocus();
+    send();
+    screen.getByText('Refused').focus();
+    rerender(button(false));
+    expect(screen.getByText('Refused')).toHaveFocus();
+  });
 });

@@ -1,4 +1,11 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { join } from '../join';
 import { Link, type LinkProps } from '../link/link';
 import css from './button.module.css';
@@ -13,7 +20,7 @@ interface Shape {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Shape {
-  /** Shows a spinner and disables the button, so that a form cannot be sent twice (decision C3). */
+  /** Shows a spinner and disables the button, so that a form cannot be sent twice (decision C3). Keeps its focus. */
   busy?: boolean;
   /**
    * Sets `aria-disabled` and keeps the button focusable (decision C3). A press calls `onUnready`, which shows what is
@@ -35,8 +42,10 @@ export function Button(props: ButtonProps) {
     onClick,
     className,
     type = 'button',
+    ref,
     ...rest
   } = props;
+  const button = useFocusAfterBusy(busy, ref);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!unready) return onClick?.(event);
     event.preventDefault();
@@ -45,6 +54,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       className={join(css.button, css[variant], wide && css.wide, className)}
       disabled={busy || rest.disabled}
@@ -54,6 +64,23 @@ export function Button(props: ButtonProps) {
       onClick={press}
     />
   );
+}
+
+/** Returns the focus to a button that lost it while it was disabled, unless something else has it. */
+function useFocusAfterBusy(busy: boolean | undefined, ownerRef: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(ownerRef, () => button.current as HTMLButtonElement);
+  // Before the next frame, when browsers take the focus of a disabled button away.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (activeElement === body) button.current?.focus();
+    }
+  }, [busy]);
+  return button;
 }
 
 export interface ButtonLinkProps extends LinkProps, Shape {}
