@@ -37,6 +37,19 @@ describe('PasswordField', () => {
     expect(screen.getByRole('textbox', { name: 'Before' })).toHaveFocus();
   });
 
+  it('shows an error once: in the rules while they are open, else below the field [accounts 12]', () => {
+    const error = 'Minimum 8 characters\nA number\nThis password is too common.';
+    const rules = ['Minimum 8 characters', 'A number'].map((label) => ({ label, met: false }));
+    const { rerender } = render(<PasswordField label="Password" error={error} rules={rules} />);
+    for (const { label } of rules) expect(screen.getAllByText(label)).toHaveLength(1);
+    expect(screen.getByText('This password is too common.')).toBeVisible();
+    rerender(<PasswordField label="Password" error="A number" rules={rules} />);
+    expect(screen.getAllByText('A number')).toHaveLength(1);
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    rerender(<PasswordField label="Password" error="A number" />);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('A number');
+  });
+
   it('describes the field by the password rules and the way to leave', () => {
     render(form(true));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(

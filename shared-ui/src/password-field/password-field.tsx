@@ -38,9 +38,12 @@ export function PasswordField(props: PasswordFieldProps) {
     else if (event.key !== 'Tab') isReleased.current = false;
     else if (!event.shiftKey && !isReleased.current) event.preventDefault();
   };
+  const unlisted = withoutRules(frame.error, rules);
   return (
     <Field
       {...frame}
+      error={unlisted}
+      over={frame.error !== unlisted}
       describedBy={hasBox ? boxId : undefined}
       below={
         hasBox && (
@@ -91,4 +94,10 @@ export function PasswordField(props: PasswordFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Returns the error without the lines that the list of rules already shows; `undefined` if none is left. */
+function withoutRules(error: string | undefined, rules: readonly PasswordRule[]): string | undefined {
+  const lines = error?.split('\n').filter((line) => rules.every(({ label }) => label !== line)) ?? [];
+  return lines.length > 0 ? lines.join('\n') : undefined;
 }
