@@ -1,6 +1,6 @@
-/** `npm run gallery`: shows every example of every component on one page, and rebuilds it at each change. */
+/** `npm run gallery`: lists the components with their examples and sources, and rebuilds them at each change. */
 
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -15,6 +15,8 @@ const TYPES = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.tsx': 'text/plain; charset=utf-8',
 };
 
 const shared = base({
@@ -41,12 +43,24 @@ compiler.watch({}, (error, stats) => {
   else console.log(`The gallery is at http://localhost:${port}`);
 });
 
+/** Returns the file with the examples of a component for `/source/<component>`. */
+function sourceOf(pathname) {
+  const [, component] = /^\/source\/([a-z-]+)$/.exec(pathname) ?? [];
+  if (!component) return undefined;
+  const files = ['shared-ui/src', 'remote-kit/src'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
+  );
+  return files.find((file) => file.includes(`/${component}/`) && file.endsWith('.examples.tsx'));
+}
+
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://gallery');
   const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname));
   // Examples use the pictures of the seed data.
   const picture = path.join(root, 'api/starting-data', path.normalize(pathname.replace(/^\/media/, '')));
-  const existing = [file, picture].find((candidate) => candidate.startsWith(root) && existsSync(candidate));
+  const existing = [file, picture, sourceOf(pathname)].find(
+    (candidate) => candidate?.startsWith(root) && existsSync(candidate),
+  );
   if (!existing) return response.writeHead(404).end();
   response.writeHead(200, { 'content-type': TYPES[path.extname(existing)] ?? 'application/octet-stream' });
   createReadStream(existing).pipe(response);

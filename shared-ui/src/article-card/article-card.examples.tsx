@@ -11,7 +11,7 @@ export const examples: Record<string, ReactNode> = {
       title="Portugal lifts its cash rebate to 30% and opens a fast lane for series"
       date={date}
       strapline="The annual cap doubles to €40m."
-      picture="/media/pool/n1.jpg"
+      picture="/media/pictures/leads/lead-city-blue-041.webp"
     />
   ),
   card: (
@@ -21,14 +21,14 @@ export const examples: Record<string, ReactNode> = {
       date={date}
       by="Marta Wieczorek"
       strapline="One desk, one fee."
-      picture="/media/pool/n4.jpg"
+      picture="/media/pictures/leads/lead-canyon-dawn-019.webp"
     />
   ),
   video: (
     <ArticleCard
       href="/videos/rain"
       title="Building a rain stage in nine hours"
-      picture="/media/pool/v2.jpg"
+      picture="/media/pictures/stills/still-edit-indoor-081.webp"
       ratio="tv"
       video
     />
@@ -38,7 +38,7 @@ export const examples: Record<string, ReactNode> = {
       variant="line"
       href="/news/2026/11/20/canaries"
       title="Canary Islands hold at 50%"
-      picture="/media/pool/n6.jpg"
+      picture="/media/pictures/leads/lead-hills-dawn-050.webp"
     />
   ),
   rank: (
@@ -56,7 +56,7 @@ export const examples: Record<string, ReactNode> = {
       title="Rila mountain road closes to traffic for a nine-week series shoot"
       date={date}
       strapline="Bulgaria hands one 38 km pass to a single unit."
-      picture="/media/pool/p2.jpg"
+      picture="/media/pictures/portraits/portrait-back-afro-089.webp"
     />
   ),
   'no picture': <ArticleCard href="/news/2026/11/20/plain" title="A story without a picture" date={date} />,

@@ -11,6 +11,20 @@ const titles = [
   'Almería’s western backlot returns after a €9m rebuild',
 ];
 
+const leads = [
+  'lead-city-blue-041.webp',
+  'lead-harbour-dawn-039.webp',
+  'lead-archipelago-dawn-002.webp',
+  'lead-canyon-dawn-019.webp',
+];
+const posters = {
+  Georgia: 'poster-alpine-dawn-021.webp',
+  Austria: 'poster-archipelago-dawn-024.webp',
+  Mauritius: 'poster-canal-dawn-013.webp',
+  Morocco: 'poster-ice-dawn-020.webp',
+  Taiwan: 'poster-volcano-morning-004.webp',
+};
+
 export const examples: Record<string, ReactNode> = {
   news: (
     <Carousel title="Latest news" columns="news" autoplay more={<MoreLink href="/news">All news</MoreLink>}>
@@ -22,17 +36,17 @@ export const examples: Record<string, ReactNode> = {
           title={title}
           date={{ text: '20th November 2026', iso: '2026-11-20' }}
           strapline="One desk, one fee and a reply within five working days."
-          picture={`/media/pool/n${index + 1}.jpg`}
+          picture={`/media/pictures/leads/${leads[index]}`}
         />
       ))}
     </Carousel>
   ),
   posters: (
     <Carousel title="Latest guides" columns="posters" focusable>
-      {['Georgia', 'Austria', 'Mauritius', 'Morocco', 'Taiwan'].map((country, index) => (
+      {Object.entries(posters).map(([country, file]) => (
         <Picture
           key={country}
-          src={`/media/pool/g${index + 1}.jpg`}
+          src={`/media/pictures/posters/${file}`}
           alt={country}
           ratio="poster"
           sizes="315px"

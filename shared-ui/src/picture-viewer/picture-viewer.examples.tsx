@@ -3,8 +3,13 @@ import { Button } from '../button/button';
 import { PictureViewer } from './picture-viewer';
 
 const pictures = [
-  { id: 1, url: '/media/pool/n1.jpg', alt: 'A tram on a hill in Lisbon', title: 'Lisbon' },
-  { id: 2, url: '/media/pool/r5.jpg', alt: 'A stage with its lamps lit' },
+  {
+    id: 1,
+    url: '/media/pictures/leads/lead-city-blue-041.webp',
+    alt: 'A city in blue light',
+    title: 'Lisbon',
+  },
+  { id: 2, url: '/media/pictures/stills/still-stage-indoor-072.webp', alt: 'A sound stage' },
 ];
 
 function Viewer() {

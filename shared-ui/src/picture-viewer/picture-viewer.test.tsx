@@ -9,7 +9,7 @@ describe('PictureViewer', () => {
     await userEvent.click(opener);
     await screen.findByRole('dialog', { name: 'Gallery' });
     expect(screen.getByText('1 / 2 Lisbon')).toBeInTheDocument();
-    expect(screen.getByAltText('A tram on a hill in Lisbon')).toBeInTheDocument();
+    expect(screen.getByAltText('A city in blue light')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByText('2 / 2')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));

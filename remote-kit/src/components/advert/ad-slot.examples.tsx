@@ -25,7 +25,7 @@ export const examples: Record<string, ReactNode> = {
         ...house,
         url: 'https://example.com',
         sponsor: 'Film Fund',
-        image_url: '/media/pictures/p1.jpg',
+        image_url: '/media/pictures/portraits/portrait-front-afro-055.webp',
       }}
     />
   ),

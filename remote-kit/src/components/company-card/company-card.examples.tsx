@@ -9,7 +9,7 @@ const gold: CompanyCardProps = {
   tier: 'GOLD',
   strapline: 'Line production, permits and crews from the Channel to Corsica',
   place: 'Paris',
-  still: '/media/pool/r5.jpg',
+  still: '/media/pictures/stills/still-stage-indoor-072.webp',
   hasShowreel: true,
   hasGallery: true,
 };

@@ -8,7 +8,7 @@ export const examples: Record<string, ReactNode> = {
       <CompanyMark name="Casa Plana Films" size="s" />
       <CompanyMark name="Østermalm & Co" />
       <CompanyMark name="Atelier Méridien" size="l" />
-      <CompanyMark name="Logo" src="/media/marks/a.png" />
+      <CompanyMark name="Logo" src="/media/pictures/marks/mark-aperture-paper-038.svg" />
     </Cluster>
   ),
 };

@@ -7,7 +7,7 @@ export const examples: Record<string, ReactNode> = {
       href="/country/austria"
       place="Austria"
       line="Alps within an hour of two stages"
-      picture="/media/pool/g2.jpg"
+      picture="/media/pictures/posters/poster-archipelago-dawn-024.webp"
     />
   ),
 };
