@@ -5,7 +5,7 @@ import { Document } from './document';
 import { DevelopmentBadge } from './layout/notices/development-badge';
 
 interface DevelopmentDocumentProps {
-  boot: Pick<Boot, 'assets' | 'previews' | 'now'>;
+  boot: Pick<Boot, 'assets' | 'previews'>;
   /** The boot data as JSON. */
   bootText: string;
   development: Development;
@@ -38,12 +38,7 @@ export function DevelopmentDocument({
           </p>
         </main>
       )}
-      <DevelopmentBadge
-        development={development}
-        previews={boot.previews}
-        now={boot.now}
-        problem={problem ?? null}
-      />
+      <DevelopmentBadge development={development} previews={boot.previews} problem={problem ?? null} />
     </Document>
   );
 }

@@ -37,6 +37,21 @@ export function createBuildState() {
   };
 }
 
+/** Maximum length of build errors in the badge; the console has all of them. */
+const MAXIMUM_LENGTH = 2_000;
+
+/** Returns a terminal's text without its colours. */
+const withoutColours = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  text.replace(/\u001b\[[\d;]*m/g, '').slice(0, MAXIMUM_LENGTH);
+
+/** Describes a failure of the page: its part, the message, and the place in the code that threw it. */
+export function describeFailure(part: string, error: unknown): string {
+  const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
+  const place = stack.split('\n').find((line) => /^\s*at |@/.test(line) && !line.includes(message));
+  return [`${part} failed: ${message}`, place?.trim()].filter(Boolean).join('\n');
+}
+
 export type BuildState = ReturnType<typeof createBuildState>;
 
 /**
@@ -54,7 +69,7 @@ export function listenForUpdates(build: BuildState, onUpdated: () => void): void
     },
     failed(errors) {
       if (errors) console.error(errors);
-      build.set(errors ? 'The last change does not build: the console says why.' : null);
+      build.set(errors ? `The last change does not build.\n${withoutColours(errors)}` : null);
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   withDevelopmentRemote,
   withNewestFunctions,
 } from './development-remote';
-import { createBuildState, listenForUpdates } from './hot-updates';
+import { createBuildState, describeFailure, listenForUpdates } from './hot-updates';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const sent = JSON.parse(bootText) as Boot & { development: Development };
@@ -65,6 +65,7 @@ async function openRouter() {
     report(part, error) {
       hasFailure = true;
       console.error(part, error);
+      build.set(describeFailure(part, error));
     },
   });
   leaveFirstView();

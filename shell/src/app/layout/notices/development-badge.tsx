@@ -7,29 +7,30 @@ interface DevelopmentBadgeProps {
   development: Development;
   /** Previewed releases, as `remote@version`. */
   previews: string[];
-  /** Time of the page's response, in milliseconds. */
-  now: number;
-  /** Problem of the developer's build. @default none */
+  /** Problem of the developer's build or page, with its place in the code on further lines. @default none */
   problem?: string | null;
 }
 
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Renders a badge on pages with a remote in development: its name, server and expiry, and the form to end it. */
-export function DevelopmentBadge({ development, previews, now, problem = null }: DevelopmentBadgeProps) {
+export function DevelopmentBadge({ development, previews, problem = null }: DevelopmentBadgeProps) {
   const { remote, origin, until } = development;
-  const [time, setTime] = useState(now);
+  // The server does not know when the browser shows the badge.
+  const [time, setTime] = useState<number>();
   useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now()), MINUTE_MILLISECONDS);
+    const read = () => setTime(Date.now());
+    read();
+    const timer = setInterval(read, MINUTE_MILLISECONDS);
     return () => clearInterval(timer);
   }, []);
   return (
     <aside className={css.badge} aria-label="Development" data-print="no">
       <p className={css.text}>
-        Only you see <strong>{[`${remote} in development`, ...previews].join(', ')}</strong> from {origin},{' '}
-        {timeLeft(until * 1_000 - time)}
+        Only you see <strong>{[`${remote} in development`, ...previews].join(', ')}</strong> from {origin}
+        {time !== undefined && `, ${timeLeft(until * 1_000 - time)}`}
       </p>
-      <p className={css.text} role="status">
+      <p className={css.problem} role="status">
         {problem}
       </p>
       <form method="post" action="/_development/end">
