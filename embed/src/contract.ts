@@ -49,6 +49,17 @@ export type WidgetErrorCode =
   | 'server'
   | 'render';
 
+/** An attribute that the widget cannot use as written. Part of the `detail` of `unitbase:error`. */
+export interface WrongAttribute {
+  attribute: string;
+  /** Value as written in the page; empty if the attribute is missing. */
+  value: string;
+  /** The nearest value that would be right, or the nearest name of a misspelt attribute. */
+  nearest?: string;
+  /** One sentence for the page's author, as in the console. */
+  message: string;
+}
+
 /** A file of a widget: path below `/embed/f/` and hash for subresource integrity. */
 export type PinnedFile = readonly [path: string, integrity: string];
 

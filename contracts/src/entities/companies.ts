@@ -144,7 +144,12 @@ export const CompanyGone = z
   .meta({ id: 'CompanyGone' });
 /** Response for an unknown slug (404), with up to five similar names (decision D11). */
 export const NotFoundWithNearest = z
-  .object({ detail: z.string(), nearest: z.array(z.object({ name: z.string(), url: z.string() })) })
+  .object({
+    detail: z.string(),
+    nearest: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Name of the parameter whose value is unknown. */
+    parameter: z.string().optional(),
+  })
   .meta({ id: 'NotFoundWithNearest' });
 
 export const FeaturedSupplier = z.object({

@@ -2,7 +2,7 @@ import type { Country } from '@unitbase/contracts/entities/places';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { WidgetError } from '@unitbase/embed/widget/error';
+import { attributeError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import item from '@unitbase/embed/widget/item.module.css';
 import { formatText } from '@unitbase/embed/widget/texts';
@@ -23,10 +23,13 @@ interface Fact {
 /** Widget with a summary of a country's incentives. */
 export const incentives = defineWidget<Data>({
   name: 'incentives',
-  async load({ required, limit }, call) {
+  async load({ required, value, limit }, call) {
     const country = await call('getCountry', { params: { country: required('country') } });
     const facts = factsOf(country.tax_incentives_description ?? '').slice(0, limit);
-    if (facts.length === 0) throw new WidgetError('not-found', `${country.country} lists no incentives.`);
+    if (facts.length === 0) {
+      const message = `<unitbase-incentives> has country="${value('country')}", which lists no incentives.`;
+      throw attributeError('not-found', { attribute: 'country', value: value('country'), message });
+    }
     return { country, facts };
   },
   View({ data: { country, facts } }) {

@@ -1,7 +1,7 @@
 import type { ListItem, SharedList } from '@unitbase/contracts/entities/lists';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { WidgetError } from '@unitbase/embed/widget/error';
+import { attributeError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import { formatText } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
@@ -17,7 +17,10 @@ export const list = defineWidget<Data>({
   name: 'list',
   async load({ value }, call) {
     const token = value('list');
-    if (token === '') throw new WidgetError('attributes', 'The attribute list is missing.');
+    if (token === '') {
+      const message = '<unitbase-list> requires the attribute list. Add it to the element.';
+      throw attributeError('attributes', { attribute: 'list', value: '', message });
+    }
     return { list: await call('getSharedList', { params: { token } }), token };
   },
   View({ data }) {

@@ -1,4 +1,4 @@
-import type { WidgetHandle, WidgetName } from '../contract';
+import type { WidgetHandle, WidgetName, WrongAttribute } from '../contract';
 import { commonAttributes, elements, heightOf } from '../elements';
 import { baseSheet } from './base-sheet';
 import { codeOf, giveUpAttempt, type LoadedWidget, loadWidget, origin } from './load';
@@ -41,6 +41,8 @@ class WidgetElement extends HTMLElement {
   #run = 0;
   /** Attempts since the widget was last shown. */
   #attempts = 0;
+  /** Whether only another attribute helps: nothing is retried, and the space is given back. */
+  #isHopeless = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #resizeObserver = new ResizeObserver(() => this.#reserveHeight());
   #viewportObserver = new IntersectionObserver(
@@ -84,6 +86,7 @@ class WidgetElement extends HTMLElement {
 
   attributeChangedCallback(_attribute: string, previous: string | null, value: string | null) {
     if (previous === value || !this.#box) return;
+    this.#isHopeless = false;
     this.#reserveHeight();
     this.#updateLink();
     const run = ++this.#run;
@@ -99,6 +102,7 @@ class WidgetElement extends HTMLElement {
     this.#clearTimers();
     const run = ++this.#run;
     this.#attempts += 1;
+    this.#isHopeless = false;
     try {
       if (this.#handle) await this.#handle.update();
       else await this.#mount(run);
@@ -143,13 +147,19 @@ class WidgetElement extends HTMLElement {
 
   #fail(error: unknown) {
     this.#clearTimers();
-    this.#dispatch('error', { code: codeOf(error) });
+    const code = codeOf(error);
+    const wrong = (error as { wrong?: WrongAttribute } | null)?.wrong;
+    if (wrong) console.warn(wrong.message);
+    this.#isHopeless = code === 'attributes' || code === 'not-found';
+    this.#reserveHeight();
+    this.#dispatch('error', { code, ...wrong });
+    if (this.#isHopeless) return;
     const pause = RETRY_PAUSES[Math.min(this.#attempts, RETRY_PAUSES.length) - 1] ?? 5;
     this.#timers.push(setTimeout(this.#retry, pause * 1_000));
   }
 
   #retry = () => {
-    if (this.#attempts > 0) void this.reload();
+    if (this.#attempts > 0 && !this.#isHopeless) void this.reload();
   };
 
   #clearTimers() {
@@ -182,8 +192,9 @@ class WidgetElement extends HTMLElement {
 
   #reserveHeight() {
     const { height, limit } = this.#attributes();
-    const pixels = Number(height) || heightOf(this.#name, this.clientWidth, limit);
-    this.#box?.style.setProperty('--reserved', `${pixels}px`);
+    const pixels = Number(height) || (this.#isHopeless ? 0 : heightOf(this.#name, this.clientWidth, limit));
+    // Without the property the fallback link takes the space that it needs.
+    this.#box?.style.setProperty('--reserved', pixels ? `${pixels}px` : '');
   }
 
   /** Updates the fallback link, which shows while the widget is missing and the page provides no content. */

@@ -80,6 +80,14 @@ export interface ErrorDetail extends ReadyDetail {
     | 'attributes'
     | 'server'
     | 'render';
+  /** Name of the attribute that is wrong, with the codes `attributes` and `not-found`. */
+  attribute?: string;
+  /** Value as written in the page; empty if the attribute is missing. */
+  value?: string;
+  /** The nearest value that would be right, or the nearest name of a misspelt attribute. */
+  nearest?: string;
+  /** One sentence about the attribute, as in the console. */
+  message?: string;
 }
 
 /** Attributes as properties, in camelCase. */

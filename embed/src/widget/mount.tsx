@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetModule } from '../contract';
+import { checkAttributes } from './attributes/check-attributes';
 import type { Selection } from './context';
 import { loadSiteFont } from './site-font';
 import { publicCall, type Widget } from './widget';
@@ -26,10 +27,12 @@ export function createMount(widget: Widget): WidgetModule['mount'] {
         ),
     };
     const root = createRoot(box);
+    const reportWrong = createReporter(element, widget);
     let currentRun = 0;
     const show = async () => {
       currentRun += 1;
       const run = currentRun;
+      reportWrong();
       try {
         if (attributes().font === 'unitbase') await loadSiteFont(origin);
         const view = await widget.prepare(attributes(), environment);
@@ -53,6 +56,24 @@ export function createMount(widget: Widget): WidgetModule['mount'] {
       throw error;
     }
     return { update: show, unmount: () => root.unmount() };
+  };
+}
+
+/**
+ * Returns a function that names attributes without effect in the console and in `unitbase:error`, each of them once. It
+ * reads the element, because the loader passes only names that it knows.
+ */
+function createReporter(element: HTMLElement, { name }: Widget): () => void {
+  const reported = new Set<string>();
+  return () => {
+    const written = [...element.attributes].map(({ name, value }) => [name, value]);
+    for (const wrong of checkAttributes(name, Object.fromEntries(written))) {
+      if (reported.has(wrong.message)) continue;
+      reported.add(wrong.message);
+      console.warn(wrong.message);
+      const detail = { widget: name, code: 'attributes', ...wrong };
+      element.dispatchEvent(new CustomEvent('unitbase:error', { bubbles: true, composed: true, detail }));
+    }
   };
 }
 

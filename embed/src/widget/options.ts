@@ -1,7 +1,7 @@
 import { asSlug } from '@unitbase/contracts/slug';
 import type { Attributes, WidgetName } from '../contract';
 import { limitOf } from '../elements';
-import { WidgetError } from './widget-error';
+import { attributeError } from './widget-error';
 
 /** Parsed attributes of an element. */
 export interface WidgetOptions {
@@ -42,10 +42,8 @@ export function readOptions(name: WidgetName, attributes: Attributes): WidgetOpt
     slug,
     required(attribute) {
       if (slug(attribute)) return slug(attribute);
-      throw new WidgetError(
-        'attributes',
-        `<unitbase-${name}> requires the attribute ${attribute}. Add it to the element.`,
-      );
+      const message = `<unitbase-${name}> requires the attribute ${attribute}. Add it to the element.`;
+      throw attributeError('attributes', { attribute, value: value(attribute), message });
     },
   };
 }

@@ -125,7 +125,7 @@ const es: Texts = {
 };
 
 /** Texts by language; other languages get English. */
-const languages: Record<string, Texts> = { en, de, fr, es };
+export const languages: Readonly<Record<string, Texts>> = { en, de, fr, es };
 
 /** Returns the supported language of a BCP 47 tag: `de-AT` becomes `de`. */
 export const languageOf = (lang: string): string => {

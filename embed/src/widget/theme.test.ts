@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { customProperties, PROPERTY_PREFIX } from '../custom-properties';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -16,9 +17,13 @@ const documented = [...section.matchAll(/`(?:--unitbase)?(-[a-z-]+)`/g)].map(
   ([, name]) => `--unitbase${name}`,
 );
 
-it('uses exactly the variables that the guide names, at least 24', () => {
+it('uses exactly the variables that guide and configurator name, at least 24 [teams 2.10]', () => {
   const used = new Set([...sheets.matchAll(/var\((--unitbase-[a-z-]+)/g)].map(([, name]) => name));
   expect([...used].sort()).toEqual([...documented].sort());
+  const listed = Object.values(customProperties)
+    .flat()
+    .map((name) => PROPERTY_PREFIX + name);
+  expect(listed.sort()).toEqual([...documented].sort());
   expect(used.size).toBeGreaterThanOrEqual(24);
 });
 

@@ -3,6 +3,7 @@ import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import { paths } from '@unitbase/contracts/paths';
 import type { ComponentType, ReactElement } from 'react';
 import type { Attributes, WidgetName } from '../contract';
+import { explainNotFound } from './attributes/not-found';
 import { type WidgetContextValue, WidgetProvider } from './context';
 import { readOptions, type WidgetOptions } from './options';
 import { languageOf } from './texts';
@@ -37,7 +38,9 @@ export function defineWidget<Data>({ name, load, View }: WidgetDefinition<Data>)
     name,
     async prepare(attributes, environment, posted = new URLSearchParams()) {
       const options = readOptions(name, attributes);
-      const data = await load(options, environment.call, posted);
+      const data = await load(options, environment.call, posted).catch((error: unknown) => {
+        throw explainNotFound(name, attributes, error);
+      });
       return (
         // All languages of the widgets are written left to right, whatever the page's direction.
         <div lang={languageOf(options.lang)} dir="ltr">

@@ -4,8 +4,9 @@ import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import { asSlug, slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import { wrongValue } from '@unitbase/embed/widget/attributes';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { WidgetError } from '@unitbase/embed/widget/error';
+import { attributeError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
@@ -100,7 +101,8 @@ async function findTag(tag: string, call: Call): Promise<Topic> {
     query: /^\d+$/.test(tag) ? { ids: tag } : { search: slugToWords(tag) },
   });
   const match = tags.find(({ id, name }) => String(id) === tag || asSlug(name) === tag);
-  if (!match) throw new WidgetError('not-found', `There is no tag ${tag}.`);
+  if (!match)
+    throw attributeError('not-found', wrongValue('news', 'tag', tag, tags[0] && asSlug(tags[0].name)));
   return { value: [String(match.id)], name: match.name };
 }
 
@@ -110,6 +112,9 @@ async function findCountry(name: string, call: Call): Promise<Topic> {
     (await call('suggestNewsCountries', { query: { ids: slug } })).find(({ url_slug }) => url_slug === slug);
   const match =
     (await bySlug(name)) ?? (await bySlug((await call('getCountry', { params: { country: name } })).slug));
-  if (!match) throw new WidgetError('not-found', `No article is about ${name}.`);
+  if (!match) {
+    const message = `<unitbase-news> has country="${name}", and no article is about it.`;
+    throw attributeError('not-found', { attribute: 'country', value: name, message });
+  }
   return { value: [match.url_slug], name: displayCountry(match.country) };
 }

@@ -1,7 +1,7 @@
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { WidgetError } from '@unitbase/embed/widget/error';
+import { attributeError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { formatText } from '@unitbase/embed/widget/texts';
@@ -26,7 +26,10 @@ export const quiz = defineWidget<Data>({
   name: 'quiz',
   async load({ required }, call, formData) {
     const data = await call('getQuiz', { params: { slug: required('quiz') } });
-    if (data.questions.length === 0) throw new WidgetError('not-found', 'Another site runs this quiz.');
+    if (data.questions.length === 0) {
+      const message = `<unitbase-quiz> has quiz="${data.slug}", which another site runs: link to its page instead.`;
+      throw attributeError('not-found', { attribute: 'quiz', value: data.slug, message });
+    }
     return { data, game: await play(data, formData, call) };
   },
   View({ data: { data, game } }) {

@@ -99,7 +99,10 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
      ORDER BY similarity(sort_name, $2) DESC, id LIMIT 5`,
     [country.id, fold(slug.replace(/-/g, ' '))],
   );
-  return throwNotFound(near.map((one) => ({ name: one.name, url: urls.company(country.slug, one.slug) })));
+  return throwNotFound(
+    near.map((one) => ({ name: one.name, url: urls.company(country.slug, one.slug) })),
+    'slug',
+  );
 }
 
 const GALLERY_SQL = `
@@ -126,7 +129,10 @@ export const companies =
       const country = catalogue.country(params.country);
       if (!country) {
         const near = catalogue.nearest(params.country, catalogue.countries);
-        return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+        return throwNotFound(
+          near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
+          'country',
+        );
       }
       const company =
         (await readProfile(pool, country.id, params.slug)) ??

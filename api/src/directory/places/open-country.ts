@@ -16,7 +16,10 @@ export async function openCountry(
   const country = catalogue.country(params.country);
   if (!country) {
     const near = catalogue.nearest(params.country, catalogue.countries);
-    return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+    return throwNotFound(
+    near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
+    'country',
+  );
   }
   dependsOn(`country:${country.slug}`);
   return country;

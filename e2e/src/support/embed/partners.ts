@@ -25,6 +25,8 @@ export interface WidgetEvent {
   type: 'ready' | 'select' | 'error';
   widget: string;
   code?: string;
+  /** Attribute that is wrong. */
+  attribute?: string;
   /** Milliseconds since the start of the navigation. */
   at: number;
 }

@@ -3,6 +3,7 @@ import { deadline } from '@unitbase/contracts/deadline';
 import * as messages from '@unitbase/contracts/messages';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
+import type { WrongAttribute } from '@unitbase/embed/contract';
 import { pageOf } from '@unitbase/embed/pages';
 import type { Widget, WidgetEnvironment } from '@unitbase/embed/widget/widget';
 import { evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
@@ -51,11 +52,13 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     };
     let status = 200;
     let markup = '';
+    let advice: string | undefined;
     try {
       if (!live) throw new Error(`No live release has the widget ${request.name}.`);
       markup = await widgetMarkup(renderer, live, request, input, signal);
     } catch (error) {
       status = statusOf(error);
+      advice = (error as { wrong?: WrongAttribute } | null)?.wrong?.message;
       if (status >= 500) {
         const stage = error instanceof ApiError ? 'data' : 'render';
         failures.push({
@@ -66,7 +69,8 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
         });
       }
     }
-    const message = status === 404 ? messages.common.notFoundDetail : messages.common.somethingWrong;
+    const message =
+      advice ?? (status === 404 ? messages.common.notFoundDetail : messages.common.somethingWrong);
     return {
       status,
       headers: [
@@ -158,9 +162,9 @@ const evaluated = new Map<string, readonly Widget[]>();
 /** Returns the status of an error: 400 for a missing attribute, the api's own below 500, else 5xx. */
 function statusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status < 500 ? error.status : 502;
-  const { code, name } = (error ?? {}) as { code?: string; name?: string };
+  const { code, name, status } = (error ?? {}) as { code?: string; name?: string; status?: number };
   if (code === 'attributes') return 400;
-  if (code === 'not-found') return 404;
+  if (code === 'not-found') return status ?? 404;
   return name === 'TimeoutError' ? 504 : 500;
 }
 

@@ -59,7 +59,10 @@ function findSection(args: SearchArgs, catalogue: Catalogue) {
     if (category)
       return { section: catalogue.sections.find(({ id }) => id === category.section_id), category };
     const near = catalogue.nearest(sectionSlug, catalogue.sections);
-    throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.section(slug) })));
+    throwNotFound(
+      near.map(({ name, slug }) => ({ name, url: urls.section(slug) })),
+      'section',
+    );
   }
   const category = categorySlug ? catalogue.category(categorySlug) : undefined;
   if (categorySlug && (!category || (section && category.section_id !== section.id))) {
@@ -69,6 +72,7 @@ function findSection(args: SearchArgs, catalogue: Catalogue) {
         name,
         url: urls.category(catalogue.sections.find(({ id }) => id === section_id)?.slug ?? '', slug),
       })),
+      'subcategory',
     );
   }
   return { section: section ?? catalogue.sections.find(({ id }) => id === category?.section_id), category };
@@ -79,7 +83,10 @@ function findCountries(args: SearchArgs, catalogue: Catalogue): CountryRow[] {
     const country = catalogue.country(text);
     if (country) return country;
     const near = catalogue.nearest(text, catalogue.countries);
-    return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+    return throwNotFound(
+      near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
+      'country',
+    );
   });
 }
 
@@ -147,7 +154,8 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
   if (!kind || !slug || !country) return filters;
   const places = await rows<PlaceRow>(pool, PLACES_SQL, [country.id, kind, slug]);
   [filters.place, filters.wider] = places;
-  if (!filters.place && kind !== 'county') throwNotFound(await nearestPlaces(pool, country, kind, slug));
+  if (!filters.place && kind !== 'county')
+    throwNotFound(await nearestPlaces(pool, country, kind, slug), kind);
   filters.matchesNothing = !filters.place;
   return filters;
 }
