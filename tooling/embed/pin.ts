@@ -12,14 +12,17 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
  * @param root folder of the project
  */
 export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<typeof pinEmbed> {
-  const template = await readFile(path.join(root, 'shell/dist/embed/loader.js'), 'utf8').catch(() => {
-    throw new ReleaseError('The loader is not built. Run npm run build first.');
-  });
+  const readBuilt = (file: string) =>
+    readFile(path.join(root, 'shell/dist/embed', file)).catch(() => {
+      throw new ReleaseError(`${file} is not built. Run npm run build first.`);
+    });
+  const [loader, frames] = await Promise.all([readBuilt('loader.js'), readBuilt('frames.js')]);
   const { version } = JSON.parse(await readFile(path.join(root, 'embed/package.json'), 'utf8'));
   const read = async (name: string, release: string) => (await readRelease(store, name, release)).release;
   return pinEmbed({
     store,
-    template,
+    template: loader.toString(),
+    frames,
     loaderVersion: version,
     registry: await readRegistry(store),
     async loadRelease(name: string, ref: ReleaseRef) {

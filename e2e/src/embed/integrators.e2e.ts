@@ -101,6 +101,29 @@ test('the api call of the guide returns a result', async ({ page }) => {
   expect((await printed).text()).toMatch(/^\d+ \[/);
 });
 
+test('the preview of the configurator takes custom properties and a mistake [teams 2.6, teams 2.10]', async ({
+  page,
+  open,
+}) => {
+  await open(`/embed?${new URLSearchParams({ widget: 'news', '--unitbase-background': 'rgb(1, 2, 3)' })}`);
+  const widget = page.frameLocator('iframe').locator('section');
+  await expect(widget).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await page.getByLabel('background', { exact: true }).fill('rgb(4, 5, 6)');
+  await page
+    .getByLabel('padding', { exact: true })
+    .evaluate((field: HTMLInputElement) => field.closest('details')?.setAttribute('open', ''));
+  await page.getByLabel('padding', { exact: true }).fill('40px');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(widget).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  // The frame grows with its content.
+  await expect
+    .poll(() => page.locator('iframe').evaluate((frame: HTMLIFrameElement) => Number(frame.height)))
+    .toBeGreaterThan(420);
+
+  await open('/embed?widget=companies&country=france&city=pariss');
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('Did you mean paris?');
+});
+
 test('the configurator shows a widget and its snippets, with scripts and without', async ({
   page,
   open,

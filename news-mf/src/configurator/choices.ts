@@ -1,5 +1,6 @@
 import { urls } from '@unitbase/contracts/urls';
 import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
+import { customProperties, PROPERTY_PREFIX } from '@unitbase/embed/custom-properties';
 import { commonAttributes, elements } from '@unitbase/embed/elements';
 import { pageOf } from '@unitbase/embed/pages';
 
@@ -9,6 +10,8 @@ export interface Choices {
   /** Width of the preview, in CSS pixels. */
   width: number;
   attributes: Record<string, string>;
+  /** Custom properties by name: `--unitbase-accent`. */
+  properties: Record<string, string>;
   /** Path of the page behind the widget. */
   page: string;
   /** Input that is not the address of a company, an article or a shared list. */
@@ -78,5 +81,27 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
   if (widget === 'incentives') attributes.country ??= 'france';
   const page =
     widget === 'article' ? (match?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
-  return { widget, width: width >= 200 && width <= 1_200 ? width : 480, attributes, page, invalidAddress };
+  return {
+    widget,
+    width: width >= 200 && width <= 1_200 ? width : 480,
+    attributes,
+    properties: readProperties(params),
+    page,
+    invalidAddress,
+  };
+}
+
+/** Names of all custom properties. */
+export const propertyNames = Object.values(customProperties)
+  .flat()
+  .map((name) => PROPERTY_PREFIX + name);
+
+/** Reads the custom properties. Leaves out values that would end their declaration in a stylesheet. */
+function readProperties(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    propertyNames.flatMap((name) => {
+      const value = params.get(name)?.trim().slice(0, 100) ?? '';
+      return value && !/[;{}<>]/.test(value) ? [[name, value]] : [];
+    }),
+  );
 }

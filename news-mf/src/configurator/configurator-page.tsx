@@ -1,22 +1,23 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { heightOf } from '@unitbase/embed/elements';
 import { Head, useApi, useSearchParams, useSite } from '@unitbase/remote-kit';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
-import { type Choices, readChoices, widgetTitles } from './choices';
+import { type Choices, readChoices } from './choices';
 import css from './configurator.module.css';
 import { ConfiguratorForm } from './configurator-form';
+import { Preview } from './preview';
 import { SnippetBlock } from './snippet-block';
 import {
   elementSnippet,
   frameSnippet,
-  frameUrl,
+  framesSnippet,
   loaderSnippet,
   oembedSnippet,
   policySnippet,
+  propertiesSnippet,
   reactSnippet,
   reservationSnippet,
 } from './snippets';
@@ -28,10 +29,13 @@ const EXAMPLE = { query: { country: 'france', tier: 'gold', limit: 1 } };
 const SECTIONS = { query: { sections: true } };
 const NEWEST = { query: { limit: 1 } };
 
-export async function load({ read }: PageArgs) {
+/** Returns the request for the sections; their categories follow once a section is chosen. */
+const sectionsCall = (params: URLSearchParams) => (params.get('section') ? {} : SECTIONS);
+
+export async function load({ read, url }: PageArgs) {
   await Promise.all([
     read('getCountries'),
-    read('getCategories', SECTIONS),
+    read('getCategories', sectionsCall(url.searchParams)),
     read('getQuizzes'),
     read('search', EXAMPLE),
     read('getLatestHeadlines', NEWEST),
@@ -42,7 +46,7 @@ export async function load({ read }: PageArgs) {
 export function Page() {
   const [params] = useSearchParams();
   const { data: countries } = useApi('getCountries');
-  const { data: sections } = useApi('getCategories', SECTIONS);
+  const { data: sections } = useApi('getCategories', sectionsCall(params));
   const { data: quizzes } = useApi('getQuizzes');
   const { data: search } = useApi('search', EXAMPLE);
   const { data: headlines } = useApi('getLatestHeadlines', NEWEST);
@@ -73,9 +77,7 @@ export function Page() {
             <ConfiguratorForm
               key={choices.widget}
               choices={choices}
-              countries={countries}
-              sections={sections}
-              quizzes={quizzes}
+              lists={{ countries, sections, quizzes }}
             />
           )}
           <Results choices={choices} />
@@ -89,27 +91,15 @@ export function Page() {
 function Results({ choices }: { choices: Choices }) {
   const { origin } = useSite();
   const pin = useNewestPin();
-  const { widget, width, attributes } = choices;
+  const { widget, attributes } = choices;
   const element = elementSnippet(choices, origin);
+  const stylesheet = [reservationSnippet(choices), propertiesSnippet(choices)].filter(Boolean).join('\n\n');
   if (widget === 'list' && !attributes.list) {
     return <EmptyState title="Enter the address of a shared list" />;
   }
   return (
     <div className={css.results}>
-      <section aria-label="Preview">
-        <Text as="h2" variant="h2">
-          Preview
-        </Text>
-        <div className={css.preview}>
-          <iframe
-            key={frameUrl(choices)}
-            src={frameUrl(choices)}
-            title={`${widgetTitles[widget]}, preview`}
-            width={width}
-            height={heightOf(widget, width, attributes.limit)}
-          />
-        </div>
-      </section>
+      <Preview choices={choices} />
       <SnippetBlock
         main
         title="Snippet"
@@ -125,10 +115,19 @@ function Results({ choices }: { choices: Choices }) {
       )}
       <SnippetBlock
         title="Stylesheet"
-        code={reservationSnippet(choices)}
-        hint="Keeps the place at the width above, so that nothing moves while the page loads."
+        code={stylesheet}
+        hint="Keeps the place at the width above, so that nothing moves while the page loads, and sets your colours, type and shape."
       />
-      <SnippetBlock title="Frame" code={frameSnippet(choices, origin)} hint="Needs no script on your page." />
+      <SnippetBlock
+        title="Frame"
+        code={frameSnippet(choices, origin)}
+        hint="Needs no script on your page. Custom properties of your page do not reach into a frame."
+      />
+      <SnippetBlock
+        title="Script for frames"
+        code={framesSnippet(origin, pin)}
+        hint="Gives every frame the height of its content."
+      />
       <SnippetBlock title="oEmbed" code={oembedSnippet(choices, origin)} />
       <SnippetBlock title="React" code={reactSnippet(choices, origin)} />
       <SnippetBlock

@@ -2,6 +2,7 @@ import { readChoices } from './choices';
 import {
   elementSnippet,
   frameSnippet,
+  framesSnippet,
   loaderSnippet,
   oembedSnippet,
   policySnippet,
@@ -55,9 +56,19 @@ it('shows examples for missing required values', () => {
 it('renders script tag, pin, stylesheet, frame, oEmbed, React and policy', () => {
   const choices = choicesFrom('country=france&width=480&link-target=_blank&limit=3');
   expect(loaderSnippet(SITE)).toBe('<script type="module" src="https://unitbase.test/embed/v1.js"></script>');
-  expect(loaderSnippet(SITE, { version: '1.0.4', src: '/embed/v1.0.4.js', integrity: 'sha384-x' })).toContain(
-    'integrity="sha384-x"\n  crossorigin',
+  expect(
+    loaderSnippet(SITE, { version: '1.0.4', src: '/embed/v1.0.4.js', integrity: 'sha384-x', frames: null }),
+  ).toContain('integrity="sha384-x"\n  crossorigin');
+  const pin = {
+    version: '1.0.4',
+    src: '/embed/v1.0.4.js',
+    integrity: 'sha384-x',
+    frames: { src: '/embed/f/embed/1.0.4/frames.js', integrity: 'sha384-f' },
+  };
+  expect(framesSnippet(SITE)).toBe(
+    '<script type="module" src="https://unitbase.test/embed/frames.js"></script>',
   );
+  expect(framesSnippet(SITE, pin)).toContain('/1.0.4/frames.js"\n  integrity="sha384-f"\n  crossorigin');
   expect(reservationSnippet(choices)).toContain('height: 380px');
   expect(frameSnippet(choices, SITE)).toContain(
     'src="https://unitbase.test/embed/frame/companies?country=france&amp;limit=3&amp;link-target=_blank"',

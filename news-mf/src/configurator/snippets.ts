@@ -6,6 +6,8 @@ export interface Pin {
   version: string;
   src: string;
   integrity: string;
+  /** Script that sets the height of frames; null for older pins. */
+  frames: { src: string; integrity: string } | null;
 }
 
 const escaped = (value: string) =>
@@ -26,14 +28,27 @@ export function elementSnippet(choices: Choices, origin: string): string {
 
 /** Returns the script tag of the newest loader, or of a pinned one with its hash. */
 export const loaderSnippet = (origin: string, pin?: Pin): string =>
-  pin
-    ? `<script type="module" src="${origin}${pin.src}"\n  integrity="${pin.integrity}"\n  crossorigin></script>`
-    : `<script type="module" src="${origin}/embed/v1.js"></script>`;
+  scriptSnippet(origin, pin ?? '/embed/v1.js');
+
+/** Returns the script tag for the height of frames, pinned with its hash if the newest pin has it. */
+export const framesSnippet = (origin: string, pin?: Pin): string =>
+  scriptSnippet(origin, pin?.frames ?? '/embed/frames.js');
+
+const scriptSnippet = (origin: string, script: string | { src: string; integrity: string }): string =>
+  typeof script === 'string'
+    ? `<script type="module" src="${origin}${script}"></script>`
+    : `<script type="module" src="${origin}${script.src}"\n  integrity="${script.integrity}"\n  crossorigin></script>`;
 
 /** Returns CSS that reserves the widget's height until the loader runs. */
 export function reservationSnippet({ widget, width, attributes }: Choices): string {
   const height = Number(attributes.height) || heightOf(widget, width, attributes.limit);
   return `unitbase-${widget}:not(:defined) {\n  display: block;\n  height: ${height}px;\n  overflow: hidden;\n}`;
+}
+
+/** Returns CSS that sets the chosen custom properties; empty without any. */
+export function propertiesSnippet({ widget, properties }: Choices): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length > 0 ? `unitbase-${widget} {\n${lines.join('')}}` : '';
 }
 
 /** Returns the path of the widget as its own document. */

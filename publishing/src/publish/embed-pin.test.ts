@@ -116,6 +116,7 @@ describe('a pin', () => {
       store,
       registry: registry(revision),
       template,
+      frames: Buffer.from('frames'),
       loaderVersion: '1.2.0',
     }).then((result) => ({ ...result, store }));
   };
@@ -127,7 +128,7 @@ describe('a pin', () => {
     const loader = (await store.read('embed', '1.2.7', 'loader.js'))?.toString() ?? '';
     expect(loader).toContain('embed/1.2.7/companies.1.js');
     expect(loader).not.toContain('directory/');
-    for (const file of ['companies.1.js', 'companies.1.css', 'news.1.js', LIBRARIES]) {
+    for (const file of ['companies.1.js', 'companies.1.css', 'news.1.js', LIBRARIES, 'frames.js']) {
       expect(await store.read('embed', '1.2.7', file)).not.toBeNull();
     }
   });

@@ -19,13 +19,15 @@ export interface PinOptions extends WidgetFiles {
   registry: Registry;
   /** Built loader. */
   template: string;
+  /** Script that sets the height of frames. */
+  frames: Buffer;
   /** Version of the loader, whose major and minor numbers the pin gets. */
   loaderVersion: string;
 }
 
 /**
- * Stores the loader and all live widgets as `/embed/v1.<minor>.<registry revision>.js` with copies of every file, or
- * returns the pin with the same files. Pins are never removed.
+ * Stores the loader and all live widgets as `/embed/v1.<minor>.<registry revision>.js` with copies of every file and
+ * of `frames.js`, or returns the pin with the same files. Pins are never removed.
  * @throws `ReleaseError` if the version exists with other content
  */
 export async function pinEmbed(
@@ -52,7 +54,8 @@ export async function pinEmbed(
     }
   }
   const loader = loaderOf(version);
-  await store.add(PINS, version, (await copyFiles(options, live)).set('loader.js', loader));
+  const files = await copyFiles(options, live);
+  await store.add(PINS, version, files.set('loader.js', loader).set('frames.js', options.frames));
   return { version, integrity: integrityOf(loader), isNew: true };
 }
 

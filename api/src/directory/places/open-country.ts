@@ -17,9 +17,9 @@ export async function openCountry(
   if (!country) {
     const near = catalogue.nearest(params.country, catalogue.countries);
     return throwNotFound(
-    near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
-    'country',
-  );
+      near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
+      'country',
+    );
   }
   dependsOn(`country:${country.slug}`);
   return country;

@@ -7,6 +7,8 @@ export interface Pin {
   version: string;
   src: string;
   integrity: string;
+  /** Script for frames; null for pins from before it was pinned. */
+  frames: { src: string; integrity: string } | null;
 }
 
 const CACHE_MILLISECONDS = 5_000;
@@ -21,9 +23,20 @@ export function createPinList(store: ReleaseStore): () => Promise<Pin[]> {
       (await pinVersions(store)).map(async (version) => {
         const cached = pinsByVersion.get(version);
         if (cached) return cached;
-        const loader = await store.read(PINS, version, 'loader.js');
+        const [loader, frames] = await Promise.all([
+          store.read(PINS, version, 'loader.js'),
+          store.read(PINS, version, 'frames.js'),
+        ]);
         if (!loader) return null;
-        const pin = { version, src: `/embed/v${version}.js`, integrity: integrityOf(loader) };
+        const pin: Pin = {
+          version,
+          src: `/embed/v${version}.js`,
+          integrity: integrityOf(loader),
+          frames: frames && {
+            src: `/embed/f/${PINS}/${version}/frames.js`,
+            integrity: integrityOf(frames),
+          },
+        };
         pinsByVersion.set(version, pin);
         return pin;
       }),
