@@ -42,6 +42,7 @@ export const listLimits = {
   locations: 300,
   locationMinimum: 2,
   basicReplacements: 12,
+  similarCompanies: 4,
   featuresCarousel: 9,
   reportsCarousel: 6,
   networkRequested: 6,

@@ -14,6 +14,22 @@ export const replacementsCall = (country: string): ArgsOf<'search'> => ({
   query: { country: [country], offset: 0, limit: listLimits.basicReplacements },
 });
 
+/**
+ * Returns the search for companies of the same first category and country, for the end of a paid profile; null for a
+ * company without categories. It asks for one more than shown, because the company itself is among them.
+ */
+export function similarCall({ country_slug, categories: [first] }: Company): ArgsOf<'search'> | null {
+  if (!first) return null;
+  return {
+    query: {
+      section: first.section_url_slug,
+      subcategory: first.url_slug,
+      country: [country_slug],
+      limit: listLimits.similarCompanies + 1,
+    },
+  };
+}
+
 /** Returns the request for the advert below a Basic profile. Paid profiles show none. */
 export function profileAdverts({ country_slug, categories: [first] }: Company) {
   return advertsCall(['728x90'], {
@@ -30,13 +46,11 @@ export async function load({ params, url, read, session }: PageArgs): Promise<vo
   if (company.country_slug !== country || company.url_slug !== slug) {
     throw redirect(urls.company(company.country_slug, company.url_slug) + url.search, 301);
   }
+  const isBasic = company.packagetype === 'BASIC';
+  const others = isBasic ? replacementsCall(country) : similarCall(company);
   await Promise.all([
-    ...(company.packagetype === 'BASIC'
-      ? [
-          read('search', replacementsCall(country)).catch(() => undefined),
-          read('getAdverts', profileAdverts(company)).catch(() => undefined),
-        ]
-      : []),
+    others && read('search', others).catch(() => undefined),
+    isBasic && read('getAdverts', profileAdverts(company)).catch(() => undefined),
     session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreApiError),
   ]);
 }

@@ -23,6 +23,7 @@ import { Details } from './sections/details';
 import { Offices } from './sections/offices';
 import { Team } from './sections/team';
 import { ShowreelSection } from './showreel/showreel-section';
+import { SimilarCompanies } from './similar-companies';
 
 export const script = 'on-intent';
 
@@ -78,7 +79,7 @@ function Profile({ company }: { company: Company }) {
           <Team people={company.people} />
         </Wrap>
       )}
-      {!view.details && <Replacements company={company} />}
+      {view.details ? <SimilarCompanies company={company} /> : <Replacements company={company} />}
     </>
   );
 }

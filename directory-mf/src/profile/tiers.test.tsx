@@ -129,10 +129,10 @@ describe('a corporate profile', () => {
 
   it('links e-mail and telephone and shows Silver (DI-248, DI-250)', async () => {
     openProfile({ packagetype: 'CORPORATE' });
-    await name();
+    const head = (await name()).closest('header');
     expect(document.querySelector('a[href="tel:+33155014420"]')).not.toBeNull();
     expect(document.querySelector('a[href="mailto:office@ateliermeridien.example"]')).not.toBeNull();
-    expect(screen.getByText('Silver')).toBeInTheDocument();
+    expect(head).toHaveTextContent('Silver');
   });
 });
 
@@ -145,6 +145,45 @@ it.each(['GOLD', 'PLATINUM'] as const)(
       expect(section(title)).toBeInTheDocument();
   },
 );
+
+describe('the end of a paid profile', () => {
+  const similar = results({
+    count: 18,
+    results: [1, 8, 9, 10, 11].map((orgid) => card({ orgid, orgname: `Crew ${orgid}` })),
+  });
+
+  it.each(['CORPORATE', 'GOLD', 'PLATINUM'] as const)(
+    'on %s: four other companies of its first category and country [site V12]',
+    async (packagetype) => {
+      const search = jest.fn(() => similar);
+      openProfile({ packagetype, orgid: 1 }, { responses: { search } });
+      await name();
+      expect(section('More category 1 in France')).toBeInTheDocument();
+      expect(screen.getAllByRole('link', { name: /^Crew/ }).map((link) => link.textContent)).toEqual([
+        'Crew 8',
+        'Crew 9',
+        'Crew 10',
+        'Crew 11',
+      ]);
+      expect(screen.getByRole('link', { name: 'All 18 companies' })).toHaveAttribute(
+        'href',
+        '/section/camera-lighting/category/category-1/country/france',
+      );
+      expect(search).toHaveBeenCalledWith({
+        query: { section: 'camera-lighting', subcategory: 'category-1', country: ['france'], limit: 5 },
+      });
+    },
+  );
+
+  it.each([
+    ['alone in its category', { orgid: 1 }, results({ count: 1, results: [card({ orgid: 1 })] })],
+    ['without categories', { categories: [] }, similar],
+  ])('has no such section if the company is %s [site V12]', async (_, overrides, search) => {
+    openProfile(overrides, { responses: { search } });
+    await name();
+    expect(screen.queryByRole('heading', { name: /^More .* in France$/ })).toBeNull();
+  });
+});
 
 it.each([
   ['BASIC', 0],

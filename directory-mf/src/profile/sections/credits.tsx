@@ -18,7 +18,10 @@ const columns: readonly Column<Credit>[] = [
   },
 ];
 
-/** Renders credits in the order of the api, already limited by package; the rest after twelve expands. */
+/**
+ * Renders credits in the order of the api, by default the newest first, already limited by package. The rest after
+ * twelve expands.
+ */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return null;
   const rest = credits.slice(INITIAL_COUNT);
@@ -26,7 +29,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
     <Table caption={caption} columns={columns} rows={rows} rowKey={(credit) => credit.id} />
   );
   return (
-    <Section title={messages.profile.credits} id="credits" small tight>
+    <Section title={messages.profile.credits} id="credits" small tight end={countText(credits.length)}>
       {table(credits.slice(0, INITIAL_COUNT), messages.profile.credits)}
       {rest.length > 0 && (
         <Disclosure label={`${rest.length} more ${rest.length === 1 ? 'credit' : 'credits'}`}>
@@ -36,6 +39,10 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
     </Section>
   );
 }
+
+/** Returns '12 of 25', or '8' if all are in view. */
+const countText = (total: number): string =>
+  total > INITIAL_COUNT ? `${INITIAL_COUNT} of ${total}` : String(total);
 
 /** Returns the label of a credit type's code; 'Other' for an unknown one. */
 function creditType(code: string): string {

@@ -244,6 +244,23 @@ describe('Categories', () => {
 });
 
 describe('Credits', () => {
+  it.each([
+    [8, '8'],
+    [12, '12'],
+    [25, '12 of 25'],
+  ])('%d: shows %s beside the title [site V12]', async (count, text) => {
+    const credits = Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      productiontitle: `Film ${index}`,
+      productionyear: 2025 - index,
+      productiontype: 'FIL',
+      productionjobtitle: null,
+    }));
+    openProfile({ production_credits: credits });
+    await name();
+    expect(under('Credits').getByText(text)).toBeVisible();
+  });
+
   const rows = () => within(screen.getByRole('table', { name: 'Credits' })).getAllByRole('row');
   const [credit] = company().production_credits;
   const many = Array.from({ length: 120 }, (_, index) => ({
