@@ -56,6 +56,7 @@ export const organisation = (overrides: Partial<OrgDetails> = {}): OrgDetails =>
   instagram: '',
   imdb: '',
   greencard: false,
+  hideaddress: false,
   strapline: 'Film stock since 1998.',
   aboutus: '',
   production_company_contact: '',

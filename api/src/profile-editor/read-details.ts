@@ -39,6 +39,7 @@ const HEAD = objectOf({
   country_name: `coalesce(c.name, i.name, '')`,
   role: 'm.role',
   crew: 'o.crew',
+  hideaddress: 'o.hide_address',
   ...byName(PLAIN, (name) => `o.${name}`),
   ...byName(PAID, (name) => unlocked(`o.${name}`, `''`)),
   aboutus: unlocked('o.about', `''`),

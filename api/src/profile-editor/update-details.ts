@@ -153,6 +153,7 @@ export async function updateDetails(
     fax: normaliseTelephone(form.fax, countryCode),
   };
   for (const column of COLUMNS) values[column] = form[column];
+  if (form.hideaddress !== undefined) values.hide_address = form.hideaddress;
   if (paid) {
     for (const column of PAID_COLUMNS) values[column] = form[column];
     values.about = form.aboutus;

@@ -76,6 +76,8 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     instagram: z.string(),
     imdb: z.string(),
     greencard: z.boolean(),
+    /** Whether the public profile hides street, town, state and postcode. */
+    hideaddress: z.boolean(),
     strapline: z.string(),
     aboutus: z.string(),
     /** Set by staff; not part of any form (AC-131). */

@@ -1,9 +1,10 @@
 import { needsState } from '@unitbase/contracts/completeness';
 import { useApi } from '@unitbase/remote-kit';
+import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { CountryOptions } from '../../shared/form/country-field';
-import type { DetailsPart } from './details-values';
+import { type DetailsPart, detailsLabels } from './details-values';
 import { PlaceField } from './place-field';
 
 /**
@@ -30,6 +31,9 @@ export function AddressFields({ form }: DetailsPart) {
         required={needsState(form.values.country)}
       />
       <TextField {...form.text('postcode')} autoComplete="postal-code" />
+      <div data-wide>
+        <CheckField {...form.tick('hideaddress')} label={detailsLabels.hideaddress} />
+      </div>
     </FieldGrid>
   );
 }

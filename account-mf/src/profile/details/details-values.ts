@@ -15,6 +15,7 @@ export type DetailsValues = Record<TextName, string> & {
   /** '1' for an individual, '0' for a company. */
   crew: string;
   greencard: boolean;
+  hideaddress: boolean;
   /** Codes of the categories in the chosen order. */
   categories: string[];
   languages: { language: string }[];
@@ -60,6 +61,7 @@ export const detailsLabels: Record<keyof DetailsValues, string> = {
   worked_locations: 'Locations worked',
   equipment: 'Equipment',
   greencard: 'Green card',
+  hideaddress: 'Do not show the address publicly',
 };
 
 /** Returns the form values of a stored profile. */
@@ -68,6 +70,7 @@ export function toDetailsValues(stored: OrgDetails): DetailsValues {
     ...textsOf(textNames, { ...stored }),
     crew: stored.crew ? '1' : '0',
     greencard: stored.greencard,
+    hideaddress: stored.hideaddress,
     categories: stored.categories.map(({ entryheadingcode }) => entryheadingcode),
     languages: stored.languages.map((language) => ({ language })),
     certificates: stored.certificates.map(({ title }) => ({ title })),
@@ -89,6 +92,7 @@ export function readDetails(form: Record<string, Nested>): DetailsValues {
     ...textsOf(textNames, form),
     crew: textOf(form.crew),
     greencard: textOf(form.greencard) === '1',
+    hideaddress: textOf(form.hideaddress) === '1',
     categories: Array.isArray(categories) ? categories.map(textOf) : [],
     languages: rows('languages', 'language'),
     certificates: rows('certificates', 'title'),
