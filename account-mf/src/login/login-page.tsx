@@ -11,6 +11,8 @@ import { readClaim } from '../shared/claim/read-claim';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { AuthLayout } from '../shared/layout/auth-layout';
 import { authPictures } from '../shared/layout/pictures';
+import { loadSignedIn } from '../shared/signed-in/load-signed-in';
+import { SignedInNotice } from '../shared/signed-in/signed-in-notice';
 import { ClaimRejected, type LoggedInWithoutClaim } from './claim-rejected';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
@@ -21,10 +23,13 @@ export const script = 'on-interaction';
 
 interface Loaded {
   listing: ClaimedListing | null;
+  /** E-mail address of a user who is logged in already. */
+  signedIn: string | null;
 }
 
 export async function load(args: PageArgs): Promise<Loaded> {
-  return { listing: await loadClaim(args) };
+  const [listing, signedIn] = await Promise.all([loadClaim(args), loadSignedIn(args)]);
+  return { listing, signedIn };
 }
 
 /** Logs in and follows the api's redirect: claimed listing, requested URL, profile or home (D48). */
@@ -42,7 +47,7 @@ export function action({ url, form, call }: ActionArgs) {
 export function Page() {
   const [query] = useSearchParams();
   const claim = readClaim(query);
-  const { listing } = useLoaderData() as Loaded;
+  const loaded = useLoaderData() as Loaded;
   const rejectedClaim = readRejectedClaim(useActionData());
   return (
     <AuthLayout crumbs={[{ label: messages.navigation.login }]} picture={authPictures.login}>
@@ -57,7 +62,7 @@ export function Page() {
       {rejectedClaim ? (
         <ClaimRejected result={rejectedClaim} claim={claim} />
       ) : (
-        <LoginParts listing={listing} claim={claim} />
+        <LoginParts {...loaded} claim={claim} />
       )}
     </AuthLayout>
   );
@@ -69,9 +74,10 @@ const readRejectedClaim = (result: unknown): LoggedInWithoutClaim | null =>
     : null;
 
 /** Keeps the form if a claim cannot succeed, because the listing's owner logs in here. */
-function LoginParts({ listing, claim }: Loaded & { claim: ClaimLink }) {
+function LoginParts({ listing, signedIn, claim }: Loaded & { claim: ClaimLink }) {
   return (
     <>
+      <SignedInNotice email={signedIn}>{messages.login.logInInstead}</SignedInNotice>
       <ClaimNotice listing={listing} without={urls.login({ redirectUrl: claim.redirectUrl })}>
         Log in and we send your claim for this listing.
       </ClaimNotice>

@@ -13,6 +13,8 @@ import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
 import { AccountPage } from '../shared/layout/account-page';
 import { formOfPackage, packageOfForm } from '../shared/packages/package-features';
+import { loadSignedIn } from '../shared/signed-in/load-signed-in';
+import { SignedInNotice } from '../shared/signed-in/signed-in-notice';
 import css from './register-form-page.module.css';
 import { register, toFormName, toRegistration } from './registration';
 import { RegistrationAside } from './registration-aside';
@@ -35,6 +37,7 @@ function formNameOf(params: PageArgs['params']) {
 
 interface Loaded {
   listing: ClaimedListing | null;
+  signedIn: string | null;
   stamp: string;
 }
 
@@ -43,12 +46,13 @@ export async function load(args: PageArgs): Promise<Loaded> {
   const requested = args.params.form;
   const form = formNameOf({ form: requested?.toLowerCase() });
   if (form !== requested) throw redirect(urls.registerForm(form) + args.url.search, 301);
-  const [listing, stamp] = await Promise.all([
+  const [listing, signedIn, stamp] = await Promise.all([
     loadClaim(args),
+    loadSignedIn(args),
     readStamp(args),
     args.read('getFormCountries'),
   ]);
-  return { listing, stamp };
+  return { listing, signedIn, stamp };
 }
 
 export function action({ params, url, form, call }: ActionArgs) {
@@ -67,7 +71,7 @@ export function action({ params, url, form, call }: ActionArgs) {
 export function Page() {
   const form = toFormName(useParams().form);
   const [query] = useSearchParams();
-  const { listing, stamp } = useLoaderData() as Loaded;
+  const { listing, signedIn, stamp } = useLoaderData() as Loaded;
   if (!form) return null;
   const claim = readClaim(query);
   // A form that could only be refused is not shown (decision E1).
@@ -98,6 +102,7 @@ export function Page() {
       </header>
       <div className={css.columns}>
         <div className={css.main}>
+          <SignedInNotice email={signedIn}>{messages.login.registerAnother}</SignedInNotice>
           <ClaimNotice
             listing={listing}
             without={urls.registerForm(form, { redirectUrl: claim.redirectUrl })}

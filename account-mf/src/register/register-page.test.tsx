@@ -52,6 +52,12 @@ describe('Register', () => {
     expect(row(name)).toEqual(values);
   });
 
+  it('says which numbers of headings and words it shows (D30, D32, E8) [site 3]', async () => {
+    open();
+    const note = await screen.findByText(/^Headings: those that a package is sold with/);
+    for (const number of ['80', '150 for Silver', '300 for Gold']) expect(note).toHaveTextContent(number);
+  });
+
   it('passes a claim to the form (AC-020)', async () => {
     open('/register?claimID=12&country=france&url_slug=atelier', claimOf(null));
     expect(await screen.findByRole('link', { name: 'Select Basic' })).toHaveAttribute(

@@ -1,3 +1,5 @@
+import { packageLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { useLoaderData, useSearchParams } from '@unitbase/remote-kit';
@@ -7,24 +9,31 @@ import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { AccountPage } from '../shared/layout/account-page';
+import { loadSignedIn } from '../shared/signed-in/load-signed-in';
+import { SignedInNotice } from '../shared/signed-in/signed-in-notice';
 import { Comparison } from './comparison';
 import css from './register-page.module.css';
 
 export const searchBar = false;
 export const script = 'on-intent';
 
+/** Explains the two rows whose numbers differ from those in the profile editor (decisions D30, D32, E8). */
+const countsNote = `Headings: those that a package is sold with; the profile editor takes up to ${packageLimits.GOLD.categories}. Searchable text: the words that are stored and searched; the editor’s counter ends at ${packageLimits.CORPORATE.aboutFormWords} for Silver and ${packageLimits.GOLD.aboutFormWords} for Gold and Platinum.`;
+
 interface Loaded {
   listing: ClaimedListing | null;
+  signedIn: string | null;
 }
 
 export async function load(args: PageArgs): Promise<Loaded> {
-  return { listing: await loadClaim(args) };
+  const [listing, signedIn] = await Promise.all([loadClaim(args), loadSignedIn(args)]);
+  return { listing, signedIn };
 }
 
 /** Renders `/register`, the choice of a package (docs/requirements/accounts.md §2). */
 export function Page() {
   const [query] = useSearchParams();
-  const { listing } = useLoaderData() as Loaded;
+  const { listing, signedIn } = useLoaderData() as Loaded;
   const { redirectUrl, ...listingClaim } = readClaim(query);
   const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...listingClaim };
   return (
@@ -42,10 +51,12 @@ export function Page() {
           with at least 3 credits. For the others our team gets in touch within two working days.
         </Text>
       </header>
+      <SignedInNotice email={signedIn}>{messages.login.registerAnother}</SignedInNotice>
       <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
         Choose a package, register, and we send your claim for this listing.
       </ClaimNotice>
       <Comparison claim={claim} />
+      <Text variant="hint">{countsNote}</Text>
       <p className={css.end}>
         <Text as="span" mute>
           Only here to read and save articles?

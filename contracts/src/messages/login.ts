@@ -2,6 +2,9 @@ export const emailRequired = 'Valid email is required.';
 /** Decision D57: the same for an unknown address and a wrong password. */
 export const failed = 'Unable to log in with the provided credentials.';
 export const throttled = 'Too many attempts. Please try again later.';
+export const loggedInAs = (email: string) => `You are logged in as ${email}.`;
+export const logInInstead = 'Log in below to use another account in its place.';
+export const registerAnother = 'A registration creates another account, with another e-mail address.';
 export const claimNotSent = 'You are logged in. Your claim was not sent.';
 export const verifyFirst =
   'Please confirm your e-mail address first: open the link in the mail that we sent you.';
