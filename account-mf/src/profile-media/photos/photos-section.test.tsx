@@ -88,6 +88,16 @@ describe('Upload of photos', () => {
     expect(login).toHaveAttribute('href', '/auth/login?redirectUrl=%2Faccount%2Fprofile');
   });
 
+  it('uploads the good files beside one of a wrong type, without asking to try again [accounts 12]', async () => {
+    openSection(PhotosSection, { ...empty, galleryUpload: image(1) });
+    await choose(fileOf('a.jpg'), fileOf('notes.txt'), fileOf('b.webp'));
+    await send();
+    expect(await screen.findByText('2 photos uploaded')).toBeVisible();
+    expect(screen.queryByText(messages.uploads.someFailed)).toBeNull();
+    expect(screen.getByText('notes.txt is not a valid image format')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1), { timeout: 5_000 });
+  });
+
   it('shows problems of a file before the upload until it is removed (AC-184, AC-185, AC-189)', async () => {
     openSection(PhotosSection, empty);
     await choose(fileOf('large.png', 10_485_761), fileOf('limit.png', 10_485_760), fileOf('notes.txt'));

@@ -56,18 +56,17 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
     }
   };
 
-  /** Uploads ready and failed photos, except those that break a rule. */
+  /** Uploads ready and failed photos, except those that break a rule: their own messages stay. */
   const start = async () => {
     const waiting = photos.filter(
       ({ state, file }) => (state === 'ready' || state === 'error') && !photoProblem(file),
     );
     if (waiting.length === 0) return setProblem(messages.uploads.noFiles);
     setProblem(null);
-    const hasInvalid = photos.some(({ file }) => photoProblem(file));
     const results = await Promise.all(waiting.map(send));
     const successCount = results.filter(Boolean).length;
     if (successCount > 0) onSent();
-    if (successCount < results.length || hasInvalid) setProblem(messages.uploads.someFailed);
+    if (successCount < results.length) setProblem(messages.uploads.someFailed);
     else {
       setSummary(`${countOf(successCount, 'photo', 'photos')} uploaded`);
       clearing.current = setTimeout(

@@ -27,7 +27,8 @@ interface UploadFormProps {
 
 /**
  * Renders a file field with drag and drop. Without scripts it posts one file to the route; with scripts
- * `onFiles` receives the files.
+ * `onFiles` receives the files, and the label replaces the browser's button, which would always say that no
+ * file is chosen.
  */
 export function UploadForm(props: UploadFormProps) {
   const {
@@ -73,9 +74,6 @@ export function UploadForm(props: UploadFormProps) {
         onDrop={onDrag}
       >
         <UploadIcon />
-        <label htmlFor={id} className={css.label}>
-          {label}
-        </label>
         <input
           ref={input}
           id={id}
@@ -86,8 +84,12 @@ export function UploadForm(props: UploadFormProps) {
           required={!hydrated}
           aria-describedby={`${id}-hint`}
           className={css.file}
+          data-picker={hydrated || undefined}
           onChange={(event) => acceptFiles(event.target.files)}
         />
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
         <Text id={`${id}-hint`} variant="hint" className={css.hint}>
           {hint}
         </Text>
