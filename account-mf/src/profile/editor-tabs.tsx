@@ -24,30 +24,26 @@ interface EditorTabsProps {
 }
 
 /**
- * Renders the six tabs as separate pages. Until the gate's five fields are filled, all but the first are
- * disabled links to panels that name what is missing (AC-109, decision C28).
+ * Renders the six tabs as separate pages. Until the gate's five fields are filled, those of the profile's media
+ * are disabled links to panels that name what is missing (AC-109, decision C28).
  */
 export function EditorTabs({ organisation, current }: EditorTabsProps) {
   return organisation ? (
     <TabsOf organisation={organisation} current={current} />
   ) : (
-    <TabsRow current={current} organisation={undefined} isDisabled={isOfProfile} />
+    <TabsRow current={current} organisation={undefined} isGated />
   );
 }
 
-/** Credentials and deletion also work for a login without a profile. */
-const isOfProfile = (tab: EditorTab) => tab !== 'credentials' && tab !== 'delete';
+/** Credentials and deletion belong to the login: they work without a profile and with an incomplete one. */
+const isOfLogin = (tab: EditorTab) => tab === 'credentials' || tab === 'delete';
 
 function TabsOf({ organisation, current }: EditorTabsProps & { organisation: OrgDetails }) {
   const isGated = useGate(organisation).length > 0;
-  return <TabsRow current={current} organisation={organisation} isDisabled={() => isGated} />;
+  return <TabsRow current={current} organisation={organisation} isGated={isGated} />;
 }
 
-function TabsRow({
-  organisation,
-  current,
-  isDisabled,
-}: EditorTabsProps & { isDisabled: (tab: EditorTab) => boolean }) {
+function TabsRow({ organisation, current, isGated }: EditorTabsProps & { isGated: boolean }) {
   return (
     <Tabs
       label={account.title}
@@ -58,7 +54,7 @@ function TabsRow({
           label: labels[tab],
           current: current === tab,
           locked: organisation !== undefined && lockOf(organisation.packagetypecode, tab) !== null,
-          disabled: isDisabled(tab),
+          disabled: isGated && !isOfLogin(tab),
         })),
       ]}
     />

@@ -30,6 +30,12 @@ describe('My account', () => {
     );
   });
 
+  it('previews a profile without a name as such, not as untitled [site 3]', async () => {
+    openEditor(waiting);
+    expect(await screen.findByRole('heading', { name: account.yourName })).toBeVisible();
+    expect(within(screen.getByLabelText('Profile')).getByRole('option')).toHaveTextContent('untitled 0');
+  });
+
   it('has six tabs in order, and three accordions in the first (AC-101, AC-102)', async () => {
     openEditor(organisation());
     await screen.findByRole('heading', { name: account.title });
@@ -116,7 +122,7 @@ describe('The gate', () => {
   ])('disables tabs, credits and team while %s is missing (AC-109 to AC-111)', async (_, more, label) => {
     openEditor(organisation(more), { query: '?tab=logo' });
     await screen.findByRole('heading', { name: account.title });
-    for (const name of ['Manage logo', 'Manage photos', 'Change email/password', 'Delete account'])
+    for (const name of ['Manage logo', 'Manage showreels', 'Manage photos'])
       expect(tab(new RegExp(name))).toHaveAttribute('aria-disabled', 'true');
     expect(tab('Edit your profile')).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText(account.incomplete)).toBeVisible();
@@ -125,6 +131,16 @@ describe('The gate', () => {
       expect.stringContaining('#details-'),
     );
     expect(screen.queryByText('logo of Bobine 35')).toBeNull();
+  });
+
+  it.each([
+    ['credentials', 'Change email/password', 'Current password'],
+    ['delete', 'Delete account', 'Reason'],
+  ])('leaves the tab %s open, which belongs to the login [accounts 12]', async (query, name, field) => {
+    openEditor(organisation({ town: '', categories: [] }), { query: `?tab=${query}` });
+    expect(await screen.findByLabelText(new RegExp(`^${field}`))).toBeVisible();
+    expect(tab(name)).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(account.incomplete)).toBeNull();
   });
 
   it('locks credits and team with the reason (AC-110)', async () => {
@@ -156,12 +172,6 @@ describe('The gate', () => {
     await act(() => router.navigate('/account/profile?tab=logo'));
     expect(await screen.findByText('logo of Bobine 35')).toBeVisible();
     expect(screen.getByText(account.saveTyped)).toBeVisible();
-  });
-
-  it('never blocks credentials and deletion', async () => {
-    openEditor(organisation({ town: '' }), { query: '?tab=delete' });
-    expect(await screen.findByRole('form', { name: account.deleteAccount })).toBeVisible();
-    expect(screen.getByText(account.incomplete)).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import css from './profile-selector.module.css';
 
-export const nameOf = ({ orgname, orgid }: Pick<OrgProfile, 'orgname' | 'orgid'>): string =>
+const nameOf = ({ orgname, orgid }: Pick<OrgProfile, 'orgname' | 'orgid'>): string =>
   orgname ?? messages.account.untitled(orgid);
 
 interface ProfileSelectorProps {

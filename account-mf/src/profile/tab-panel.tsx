@@ -27,15 +27,8 @@ interface TabPanelProps {
  * Renders the current tab, or why it is closed: the package first, then the gate (AC-109, AC-138, AC-140).
  */
 export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
-  // Credentials and deletion do not depend on the profile: the notice only appears above them.
-  if (tab === 'credentials' || tab === 'delete') {
-    return (
-      <>
-        {organisation && <Gate organisation={organisation} />}
-        {tab === 'delete' ? <DeletionTab /> : <CredentialsForm user={user} />}
-      </>
-    );
-  }
+  if (tab === 'delete') return <DeletionTab />;
+  if (tab === 'credentials') return <CredentialsForm user={user} />;
   if (!organisation) return null;
   if (tab === undefined) return <ProfileTab organisation={organisation} />;
   const lock = lockOf(organisation.packagetypecode, tab);
@@ -49,7 +42,7 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
 }
 
 /** Renders its children once the gate's fields are filled in, and a notice until they are stored. */
-function Gate({ organisation, children }: { organisation: OrgDetails; children?: ReactNode }) {
+function Gate({ organisation, children }: { organisation: OrgDetails; children: ReactNode }) {
   const missing = useGate(organisation);
   return (
     <>

@@ -14,6 +14,8 @@ export const emailWaits = (address: string) => `Your e-mail address is about to 
 export const emailKept = 'The change is cancelled. Your e-mail address stays as it is.';
 export const noEmailChange = 'There is no change of your e-mail address to cancel.';
 export const untitled = (orgid: number) => `untitled ${orgid}`;
+/** Stands for the name of a profile in its preview until the owner gives one. */
+export const yourName = 'Your company name';
 export const noLiveProfile = (email: string) =>
   `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`;
 export const lockedSilver = 'You need a silver or gold profile to access this field.';

@@ -18,6 +18,7 @@ export function AboutFields({ form, organisation }: DetailsPart) {
           rows={8}
           limit={packageLimits[code].aboutFormWords}
           unit="words"
+          hint={`The counter ends at ${packageLimits[code].aboutFormWords} words. Texts with up to ${packageLimits[code].aboutWords} words are kept and searched.`}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { CompanyCard } from '@unitbase/remote-kit/company-card';
@@ -8,7 +9,6 @@ import { Panel } from '@unitbase/shared-ui/panel';
 import { Progress } from '@unitbase/shared-ui/progress';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
-import { nameOf } from '../profile-selector';
 import css from './listing-panel.module.css';
 import { isActive } from './listing-state';
 
@@ -64,7 +64,7 @@ export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
               ? urls.company(organisation.country_slug, organisation.url_slug)
               : urls.profileEditor()
           }
-          name={nameOf(organisation)}
+          name={organisation.orgname ?? messages.account.yourName}
           tier={code}
           strapline={organisation.strapline}
           place={organisation.town}
