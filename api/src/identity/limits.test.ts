@@ -98,13 +98,15 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('returns a list of about 240 countries with their numbers (AC-027, AC-210)', async () => {
+test('returns about 240 countries with numbers and accents (AC-027, AC-210) [accounts 12]', async () => {
   const filled = await createTestApp({ filled: true });
   const { body } = await new Visitor(filled.app).call('getFormCountries');
-  const countries = body as unknown as { id: number; code: string }[];
+  const countries = body as unknown as { id: number; code: string; name: string }[];
   expect(countries.length).toBeGreaterThanOrEqual(200);
   expect(countries.length).toBeLessThanOrEqual(250);
   expect(countries.every(({ id }) => Number.isInteger(id) && id > 0)).toBe(true);
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  expect(['AX', 'CW', 'RE'].map((code) => names.get(code))).toEqual(['Åland', 'Curaçao', 'Réunion']);
   await filled.close();
 }, 60_000);
 

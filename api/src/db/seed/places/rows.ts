@@ -217,6 +217,15 @@ const downloadRows = [
   },
 ] as const;
 
+/** Names that the list of countries writes without their accents [accounts 12]. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  AX: 'Åland',
+  BL: 'Saint Barthélemy',
+  CW: 'Curaçao',
+  RE: 'Réunion',
+  ST: 'São Tomé and Príncipe',
+};
+
 /** Loads continents, countries, places, guides, galleries, dialling codes and downloads. */
 export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(
@@ -229,7 +238,7 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
         code: alpha2,
         code3: alpha3,
         numericCode: Number(numeric),
-        name: facts?.name ?? name,
+        name: ACCENTED[alpha2] ?? facts?.name ?? name,
         diallingCode,
       };
     }),
