@@ -29,7 +29,7 @@ export function goToField(id: string): boolean {
   return true;
 }
 
-/** Renders the errors of a form as links to its fields and takes the focus (decision C3). */
+/** Renders the errors of a form as links to its fields and takes the focus, without scripts too (decision C3). */
 export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const count = items.length;
@@ -39,7 +39,8 @@ export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
   }, [attempt, count > 0]);
   if (count === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={css.summary}>
+    // biome-ignore lint/a11y/noAutofocus: a page after a form without scripts begins with its errors
+    <div ref={ref} tabIndex={-1} autoFocus role="alert" className={css.summary}>
       <WarningIcon />
       <div>
         <strong>{title}</strong>

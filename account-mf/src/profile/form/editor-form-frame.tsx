@@ -65,7 +65,8 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <div ref={errorBox} tabIndex={-1} className={css.error}>
+      {/* biome-ignore lint/a11y/noAutofocus: without scripts the page of a refused save begins with its error. */}
+      <div ref={errorBox} tabIndex={-1} autoFocus={form.formError !== ''} className={css.error}>
         <FormError
           message={form.formError}
           action={

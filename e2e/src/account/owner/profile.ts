@@ -53,6 +53,8 @@ export async function completeDetails(visit: Visit) {
   const save = details.getByRole('button', { name: 'Save profile' });
   await hands.press(page, save);
   await expect(details.getByText('You must include a name for your profile').first()).toBeVisible();
+  // A refused save takes the focus to its errors, with scripts and without [accounts 12].
+  await expect(details.getByRole('alert').first()).toBeFocused();
   await hands.press(page, details.getByRole('link', { name: /^Company name/ }));
   await expect(details.getByLabel('Company name')).toBeFocused();
 
