@@ -1,5 +1,4 @@
 import { NewsletterPopupForm } from '@unitbase/contracts/forms/newsletter';
-import { fieldLimits } from '@unitbase/contracts/limits';
 import { Button } from '@unitbase/shared-ui/button';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +25,6 @@ export function EmailStep({ onNext }: { onNext: (email: string) => void }) {
         type="email"
         autoComplete="email"
         required
-        maxLength={fieldLimits.newsletterText}
         error={error}
       />
       <Button type="submit" wide>

@@ -1,5 +1,4 @@
 import { type NewsletterForm, NewsletterPopupForm } from '@unitbase/contracts/forms/newsletter';
-import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
@@ -81,13 +80,12 @@ interface SubscriberFieldsProps {
 }
 
 function SubscriberFields({ form, countryBy }: SubscriberFieldsProps) {
-  const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
     <FieldGrid className={css.fields}>
-      <TextField {...form.text('name')} {...text} autoComplete="name" />
-      <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+      <TextField {...form.text('name')} required autoComplete="name" />
+      <TextField {...form.text('email')} required type="email" autoComplete="email" />
       <CountryField form={form} name="country" by={countryBy} />
-      <TextField {...form.text('company')} {...text} autoComplete="organization" />
+      <TextField {...form.text('company')} required autoComplete="organization" />
     </FieldGrid>
   );
 }
