@@ -2,6 +2,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
 import { Select } from '@unitbase/shared-ui/select';
 import { useId, useRef } from 'react';
+import { useCurrentSection } from '../shared/use-current-section';
 import css from './contents.module.css';
 
 interface ContentsProps {
@@ -9,12 +10,13 @@ interface ContentsProps {
 }
 
 /**
- * Renders the sections of a guide as links, or as a select with Go on narrow screens (decision C17). It is no form: an
- * early press of Go is replayed after hydration, while a form would reload the page.
+ * Renders the sections of a guide as links, the one in view marked, or as a select with Go on narrow screens (decision
+ * C17). It is no form: an early press of Go is replayed after hydration, while a form would reload the page.
  */
 export function Contents({ entries }: ContentsProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const current = useCurrentSection(entries.map((entry) => entry.id).join(' '));
   const go = () => {
     const sectionId = select.current?.value ?? '';
     const section = document.getElementById(sectionId);
@@ -43,7 +45,9 @@ export function Contents({ entries }: ContentsProps) {
       <ol className={css.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link href={`#${entry.id}`}>{entry.title}</Link>
+            <Link href={`#${entry.id}`} aria-current={entry.id === current ? 'true' : undefined}>
+              {entry.title}
+            </Link>
           </li>
         ))}
       </ol>

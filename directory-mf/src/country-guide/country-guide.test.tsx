@@ -70,6 +70,27 @@ describe('the filming guide', () => {
     expect(screen.getByRole('region', { name: 'Getting permission' })).toHaveFocus();
   });
 
+  it('marks the section in view in its contents [site V1]', async () => {
+    let notify: (entries: object[]) => void = () => undefined;
+    class Observer {
+      constructor(callback: typeof notify) {
+        notify = callback;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    try {
+      openGuide();
+      const link = await screen.findByRole('link', { name: 'Getting permission' });
+      expect(link).not.toHaveAttribute('aria-current');
+      act(() => notify([{ target: { id: 'getting-permission' }, isIntersecting: true }]));
+      expect(link).toHaveAttribute('aria-current', 'true');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
   it('has no gallery without pictures (DI-084)', async () => {
     openGuide({ country_gallery: [] });
     await screen.findByRole('heading', { level: 1 });

@@ -3,8 +3,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
+import { useCurrentSection } from '../../shared/use-current-section';
 import css from './jump-bar.module.css';
-import { useCurrentSection } from './use-current-section';
 
 /** Renders sticky links to the profile's sections and marks the one in view. */
 export function JumpBar({ company }: { company: Company }) {
