@@ -7,6 +7,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** 'an actor', 'a unit driver', 'an EVS operator' */
+export const withArticle = (noun: string): string =>
+  `${/^([aeio]|u(?!ni)|EVS|LED)/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** 'lamps, cables and tape' */
+export const and = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
 /** Replaces `{name}` by facts. Throws for an unknown name. */
 export const insertFacts = (template: string, facts: Facts): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {

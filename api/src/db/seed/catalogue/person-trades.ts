@@ -11,4 +11,5 @@ const SINGULAR: Record<string, string> = {
 };
 
 /** Returns what one member of a category is called: 'Gaffer' for 'Gaffers'. */
-export const roleOf = (trade: string): string => SINGULAR[trade] ?? trade.replace(/s$/, '');
+export const roleOf = (trade: string): string =>
+  SINGULAR[trade] ?? trade.replace(/coaches$/, 'coach').replace(/s$/, '');

@@ -6,6 +6,8 @@ import { readTexts } from '../texts';
 /** A kind of company inside a section: what such companies do, own and are called. */
 export interface Kind {
   sectionId: number;
+  /** Whether it sells no service: film commissions, distributors, festivals, schools. */
+  isInstitution: boolean;
   /** Its trades, the most common first. */
   trades: readonly Trade[];
   /** Running totals of the trades' weights. */
@@ -29,6 +31,7 @@ const texts = readTexts(
       kinds: z.array(
         z.strictObject({
           share: z.int().positive().default(1),
+          isInstitution: z.boolean().default(false),
           trades: z.array(z.enum(trades.map(({ name }) => name) as [string, ...string[]])).min(1),
           forms: z.union([z.literal('film'), z.array(z.string()).min(3)]),
           does: z.array(z.string()).min(6),
@@ -50,6 +53,7 @@ function toKind(section: string, text: KindText): Kind {
   const own = text.trades.flatMap((name) => tradeByName.get(name) ?? []);
   return {
     sectionId: sectionNames.indexOf(section) + 1,
+    isInstitution: text.isInstitution,
     trades: own,
     tradeTotals: runningTotals(own.map((_, i) => 1 / (i + 3))),
     forms: text.forms,

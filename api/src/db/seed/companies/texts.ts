@@ -2,7 +2,7 @@ import { displayCountry } from '@unitbase/contracts/text';
 import * as z from 'zod';
 import { roleOf } from '../catalogue/person-trades';
 import { inText } from '../places/in-text';
-import { type Facts, write } from '../prose';
+import { and, type Facts, withArticle, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import { readTexts } from '../texts';
 import type { Company } from './company';
@@ -11,6 +11,7 @@ const texts = readTexts(
   'companies/about',
   z.strictObject({
     frames: z.array(z.string()).min(40),
+    institutions: z.array(z.string()).min(8),
     endings: z.array(z.string()).min(12),
     crew: z.array(z.string()).min(8),
     straplines: z.array(z.string()).min(8),
@@ -21,12 +22,9 @@ const texts = readTexts(
 const STRAPLINE_LIMIT = 160;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const and = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 /** Lower case for a category inside a sentence; abbreviations and names stay. */
 const inSentence = (trade: string): string =>
-  /^(3D|2D|LED|ADR|DCP|EVS|ENG|LiDAR|Dolby|TV)\b/.test(trade)
+  /^(3D|2D|LED|ADR|DCP|EVS|ENG|LiDAR|Dolby|TV|Steadicam)\b/.test(trade)
     ? trade
     : trade.charAt(0).toLowerCase() + trade.slice(1);
 
@@ -70,7 +68,9 @@ export function aboutOf(company: Company, today: string): string {
   if (company.packageCode === 'BASIC') return '';
   const random = randomOf('about', company.id);
   const facts = factsOf(company, random, today);
-  const frame = oneStop(write(random.pick(texts.frames), facts, random));
-  const endings = company.packageCode === 'CORPORATE' ? [] : random.sample(texts.endings, 3);
+  const frames = company.kind.isInstitution ? texts.institutions : texts.frames;
+  const frame = oneStop(write(random.pick(frames), facts, random));
+  const hasEndings = company.packageCode !== 'CORPORATE' && !company.kind.isInstitution;
+  const endings = hasEndings ? random.sample(texts.endings, 3) : [];
   return [frame, ...endings].join(' ');
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Facts, fillIn, write } from '../prose';
+import { and, type Facts, fillIn, withArticle, write } from '../prose';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { factsOf } from './country-facts';
-import { inText } from './in-text';
+import { commissionInText, inText } from './in-text';
 import { incentives } from './incentives';
 import { placeSummary } from './place-summary';
 
@@ -27,11 +27,7 @@ export interface GuideSection {
 
 const p = (...sentences: string[]) => `<p>${sentences.filter(Boolean).join(' ')}</p>`;
 const ul = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-const and = (items: string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 function schemeOf({ iso }: AtlasCountry): Facts {
   const scheme = incentives.get(iso);
@@ -80,8 +76,8 @@ class GuideWriter {
       land,
       Land: capital(land),
       city: country.cities[0]?.name ?? country.capital,
-      commission: country.commission,
-      Commission: capital(country.commission),
+      commission: commissionInText(country.commission),
+      Commission: capital(commissionInText(country.commission)),
       currency: country.currency,
       diallingCode: country.diallingCode,
       arrive: factsOf(country).arrive,
@@ -139,10 +135,9 @@ function crews(country: AtlasCountry, random: Random): string {
   const depth =
     country.weight > 1500 ? random.int(12, 30) : country.weight > 300 ? random.int(3, 9) : random.int(1, 2);
   const hours = writer.phrase('crewsHours');
-  const units = depth === 1 ? 'unit' : 'units';
   return (
     p(
-      writer.say('crewsDepth', { depth: depth === 1 ? 'one' : String(depth), units }),
+      writer.say(depth === 1 ? 'crewsDepthOne' : 'crewsDepth', { depth: String(depth) }),
       writer.say('crewsEnglish'),
     ) + p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
   );

@@ -1,4 +1,5 @@
 import { displayCountry } from '@unitbase/contracts/text';
+import { and } from '../prose';
 import type { AtlasCountry, Place } from './atlas';
 import { inText } from './in-text';
 
@@ -13,9 +14,6 @@ function distanceKm(a: Place, b: Place): number {
   const cosine = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(across);
   return EARTH_RADIUS_KM * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
-
-const and = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 const inhabitants = ({ population }: Place) =>
   population >= 20_000 ? `${Math.round(population / 1_000).toLocaleString('en')},000 people` : '';
