@@ -6,13 +6,11 @@ import { hash } from './random';
 interface PoolPicture {
   file: string;
   kind: string;
-  region: string | null;
   scene: string;
+  /** Landscape behind the people of a still, lead or poster. */
+  backdrop?: string;
   hour: string | null;
   alt: string;
-  width: number;
-  height: number;
-  also?: string[];
   initials?: string;
 }
 
@@ -24,6 +22,13 @@ export interface Picture {
   imageHour: string | null;
 }
 
+/** Columns of a record without a picture, for which pages show the contour plate. */
+export const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string | null } = {
+  imageUrl: null,
+  imageAlt: '',
+  imageHour: null,
+};
+
 const byKind = new Map<string, PoolPicture[]>();
 for (const picture of pool) {
   const list = byKind.get(picture.kind) ?? [];
@@ -33,39 +38,34 @@ for (const picture of pool) {
 
 /** Subject of a picture. */
 export interface Subject {
-  /** Part of the world. */
-  region?: string;
   /** Any of these scenes. */
   scenes?: readonly string[];
+  /** Landscapes of its country: pictures of other landscapes are left out. */
+  land?: readonly string[];
 }
 
 const filtered = new Map<string, PoolPicture[]>();
 
-const shows = (picture: PoolPicture, { region, scenes }: Subject) =>
-  (!region || picture.region === region || picture.also?.includes(region) === true) &&
-  (!scenes || scenes.includes(picture.scene));
-
-/** Returns pictures of a kind with a subject, or with the part of it that the pool has. */
-function candidates(kind: string, subject: Subject): PoolPicture[] {
-  const key = `${kind} ${subject.region ?? ''} ${subject.scenes?.join() ?? ''}`;
+/** Returns the pictures of a kind that are true of a subject; none, if the pool has none. */
+function candidates(kind: string, { scenes, land }: Subject): PoolPicture[] {
+  const key = `${kind} ${scenes?.join() ?? ''} ${land?.join() ?? ''}`;
   const cached = filtered.get(key);
   if (cached) return cached;
-  const all = byKind.get(kind) ?? [];
-  const { region, scenes } = subject;
-  // A right scene of another region is better than a wrong scene.
-  const choices = [subject, ...(scenes ? [{ scenes }] : []), ...(region ? [{ region }] : [])];
-  const list =
-    choices
-      .map((choice) => all.filter((picture) => shows(picture, choice)))
-      .find(({ length }) => length > 0) ?? all;
+  const list = (byKind.get(kind) ?? []).filter((picture) => {
+    const landscape = kind === 'landscape' ? picture.scene : picture.backdrop;
+    const isTrue = !land || !landscape || land.includes(landscape);
+    return isTrue && (!scenes || scenes.includes(picture.scene));
+  });
   filtered.set(key, list);
   return list;
 }
 
 const HOURS = ['dawn', 'morning', 'noon', 'golden', 'blue', 'night', 'overcast', 'storm'];
 
+const urlOf = (file: string) => `/media/pictures/${file}`;
+
 const toPicture = (picture: PoolPicture): Picture => ({
-  imageUrl: `/media/pictures/${picture.file}`,
+  imageUrl: urlOf(picture.file),
   imageAlt: picture.alt,
   imageHour: picture.hour,
 });
@@ -80,7 +80,7 @@ export function pictureFor(kind: string, key: string | number, turn = 0, subject
   const hour = hours.length > 1 ? hours[(turn * 3) % hours.length] : undefined;
   const fitting = hour ? list.filter((picture) => picture.hour === hour) : list;
   const choice = fitting[hash(kind, key) % fitting.length];
-  if (!choice) throw new Error(`The picture pool has no ${kind}.`);
+  if (!choice) throw new Error(`The picture pool has no ${kind} of ${subject.scenes?.join()}.`);
   return toPicture(choice);
 }
 
@@ -101,6 +101,34 @@ export function picturesFor(
     if (taken) chosen.push(toPicture(taken));
   }
   return chosen;
+}
+
+/** Hands out pictures in turns: each time the fitting one that was used longest ago. */
+export class PictureRota {
+  readonly #uses = new Map<PoolPicture, number>();
+  #turn = 0;
+
+  /**
+   * Returns nothing if the pool has no such picture outside `except`, or if each was used less than `apart` turns ago.
+   */
+  next(
+    kind: string,
+    subject: Subject,
+    key: string | number,
+    { apart = 0, except = new Set<string>() } = {},
+  ): Picture | undefined {
+    const list = candidates(kind, subject).filter(({ file }) => !except.has(urlOf(file)));
+    const start = hash(kind, key) % Math.max(list.length, 1);
+    const lastUse = (picture: PoolPicture) => this.#uses.get(picture) ?? Number.NEGATIVE_INFINITY;
+    const oldest = [...list.slice(start), ...list.slice(0, start)].reduce<PoolPicture | undefined>(
+      (best, picture) => (!best || lastUse(picture) < lastUse(best) ? picture : best),
+      undefined,
+    );
+    if (!oldest || this.#turn - lastUse(oldest) < apart) return undefined;
+    this.#turn += 1;
+    this.#uses.set(oldest, this.#turn);
+    return toPicture(oldest);
+  }
 }
 
 const marks = byKind.get('mark') ?? [];

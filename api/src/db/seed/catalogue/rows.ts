@@ -1,4 +1,5 @@
 import { toSlug } from '@unitbase/contracts/slug';
+import { kindsBySection } from '../companies/kinds';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
@@ -27,7 +28,7 @@ export async function fillCatalogue({ client }: Fill): Promise<void> {
         .map((trade) => trade.name.toLowerCase())
         .join(', ')} and more.`,
       position: i + 1,
-      ...pictureFor('still', name, i),
+      ...pictureFor('still', name, i, { scenes: kindsBySection[i]?.kinds[0]?.stills ?? [] }),
     })),
   );
   await copyRows(

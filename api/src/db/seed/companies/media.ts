@@ -1,5 +1,6 @@
 import { daysBefore } from '../dates';
-import { markFor, picturesFor } from '../pictures';
+import { markFor, NO_PICTURE, type Picture, PictureRota, picturesFor, type Subject } from '../pictures';
+import { landOf } from '../places/scenes';
 import { randomOf } from '../random';
 import type { Company } from './company';
 import { inventBrand, inventTitle } from './credits';
@@ -30,12 +31,28 @@ const REEL_TEXTS = [
   'Two minutes of what we like best.',
 ];
 
+/** Keeps a rota for each country, so that neighbours on its pages have different pictures. */
+class CountryRotas {
+  readonly #rotas = new Map<number, PictureRota>();
+
+  next(company: Company, kind: string, subject: Subject, apart = 0): Picture | undefined {
+    const { id, country } = company;
+    const rota = this.#rotas.get(country.id) ?? new PictureRota();
+    this.#rotas.set(country.id, rota);
+    return rota.next(kind, { ...subject, land: landOf(country.iso) }, id, { apart });
+  }
+}
+
 export function* reelRows(companies: readonly Company[], today: string) {
   const year = Number(today.slice(0, 4));
+  const rotas = new CountryRotas();
   for (const company of companies) {
     const random = randomOf('reels', company.id);
-    const pictures = picturesFor('lead', `reels ${company.id}`, reelCount(company));
-    for (const [i, picture] of pictures.entries()) {
+    const shown = new Set<string>();
+    for (let i = 0; i < reelCount(company); i += 1) {
+      const next = rotas.next(company, 'lead', {});
+      const picture = next && !shown.has(next.imageUrl) ? next : NO_PICTURE;
+      if (next) shown.add(next.imageUrl);
       const others = [
         `${inventTitle(random)}: making of`,
         `Commercials reel ${year - random.int(0, Math.min(5, year - company.founded))}`,
@@ -48,7 +65,7 @@ export function* reelRows(companies: readonly Company[], today: string) {
         name: i === 0 ? `${company.name} showreel ${year - random.int(0, 2)}` : random.pick(others),
         description: random.pick(REEL_TEXTS),
         dataUrl: `/media/clips/clip-${random.int(1, CLIPS)}.mp4`,
-        thumbnailUrl: picture.imageUrl,
+        thumbnailUrl: picture.imageUrl ?? '',
         thumbnailAlt: picture.imageAlt,
         isPublished: random.chance(0.94),
         mimeType: 'video/mp4',
@@ -60,18 +77,35 @@ export function* reelRows(companies: readonly Company[], today: string) {
   }
 }
 
-/** Pictures of the work and of the country, in turns. */
+/** Scenes inside a studio, which fit every country. */
+const INDOORS = ['stage', 'studio'];
+
+/** Cards in a row of which no two have the same picture, where the pool allows it. */
+const CARDS_APART = 9;
+
+/** Pictures of the work and of the country, in turns. The first is on the company's card. */
+function galleryPictures(company: Company, first: Picture | undefined): Picture[] {
+  const { id, kind, country } = company;
+  const count = galleryCount(company);
+  const land = landOf(country.iso);
+  const all = picturesFor('still', id, count, { scenes: [...kind.stills, ...INDOORS], land });
+  const others = all.filter(({ imageUrl }) => imageUrl !== first?.imageUrl);
+  const stills = [...(first ? [first] : []), ...others].slice(0, Math.ceil(count / 2));
+  const places = picturesFor('landscape', `gallery ${id}`, count - stills.length, { land });
+  return Array.from({ length: count }, (_, i) => (i % 2 === 0 ? stills[i / 2] : places[(i - 1) / 2])).filter(
+    (picture) => picture !== undefined,
+  );
+}
+
 export function* galleryRows(companies: readonly Company[], today: string) {
+  const rotas = new CountryRotas();
   for (const company of companies) {
-    const count = galleryCount(company);
-    const half = Math.ceil(count / 2);
-    const stills = picturesFor('still', company.id, half, { scenes: company.kind.stills });
-    const places = picturesFor('landscape', `gallery ${company.id}`, count - half, {
-      region: company.country.region,
-    });
-    for (let i = 0; i < count; i += 1) {
-      const picture = i % 2 === 0 ? stills[i / 2] : places[(i - 1) / 2];
-      if (!picture) continue;
+    if (galleryCount(company) === 0) continue;
+    const first =
+      rotas.next(company, 'still', { scenes: company.kind.stills }, CARDS_APART) ??
+      rotas.next(company, 'still', { scenes: INDOORS }, CARDS_APART) ??
+      rotas.next(company, 'still', { scenes: [...company.kind.stills, ...INDOORS] });
+    for (const [i, picture] of galleryPictures(company, first).entries()) {
       yield {
         orgId: company.id,
         title: picture.imageAlt.split(',')[0] ?? '',

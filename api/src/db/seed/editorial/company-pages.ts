@@ -2,8 +2,9 @@ import { urls } from '@unitbase/contracts/urls';
 import * as z from 'zod';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
-import { type Picture, pictureFor } from '../pictures';
+import { markFor, type Picture, PictureRota, pictureFor, picturesFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
+import { landOf } from '../places/scenes';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
@@ -58,6 +59,7 @@ const exampleUrl = (name: string) => `https://${name.toLowerCase().replaceAll(' 
 export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   const { event, ...pages } = texts();
   const { sponsors, ...eventTexts } = event;
+  const portraits = picturesFor('portrait', 'team', pages.team.length);
   await copyRows(client, 'about_page', [{ id: 1, ...pages.about }]);
   await copyRows(
     client,
@@ -68,12 +70,14 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       role,
       text,
       email: `${name.split(' ')[0]?.toLowerCase()}@unitbase.example`,
-      imageUrl: pictureFor('portrait', name).imageUrl,
+      imageUrl: portraits[i]?.imageUrl ?? '',
       position: i + 1,
     })),
   );
   await fillAdvertise(client, pages);
-  await copyRows(client, 'events', [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);
+  await copyRows(client, 'events', [
+    { id: 1, ...eventTexts, ...pictureFor('lead', 'berlin', 0, { land: ['city'] }) },
+  ]);
   await copyRows(
     client,
     'event_sponsors',
@@ -81,7 +85,7 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       id: i + 1,
       eventId: 1,
       name,
-      logoUrl: pictureFor('mark', name).imageUrl,
+      logoUrl: markFor(name, i).imageUrl,
       urlLink: exampleUrl(name),
       position: i + 1,
     })),
@@ -103,6 +107,7 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       urlLink: exampleUrl(title),
     })),
   );
+  const posters = new PictureRota();
   await copyRows(
     client,
     'production_guides',
@@ -110,7 +115,8 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       const country = getAtlas().find((entry) => entry.name === name);
       if (!country)
         throw new Error(`No country is named '${name}'. Correct productionGuides in company-pages.yaml.`);
-      const picture = pictureFor('poster', name, i, { region: country.region });
+      const picture = posters.next('poster', { land: landOf(country.iso) }, name);
+      if (!picture) throw new Error(`The picture pool has no poster of ${name}.`);
       return {
         id: i + 1,
         title: `${name} Production Guide`,
@@ -136,17 +142,21 @@ async function fillAdvertise(
     'advertise_buttons',
     pages.advertiseButtons.map((button, i) => ({ id: i + 1, ...button, position: i + 1 })),
   );
+  const pictures = [
+    ...picturesFor('lead', 'advertise', 6),
+    ...picturesFor('still', 'advertise', 4, { scenes: ['stage', 'studio', 'edit'] }),
+  ];
   await copyRows(
     client,
     'advertise_gallery',
-    Array.from({ length: 10 }, (_, i) => ({
+    pictures.map((picture, i) => ({
       id: i + 1,
       contentType: i < 6 ? ('I' as const) : ('V' as const),
       galleryType: i < 6 ? 1 : 2,
       videoUrl: i < 6 ? '' : `/media/clips/clip-${(i % 3) + 1}.mp4`,
       urlLink: '',
       position: i + 1,
-      ...titled(pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i)),
+      ...titled(picture),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { packageCodes } from '@unitbase/contracts/tiers';
 import * as z from 'zod';
 import { copyRows } from '../copy';
-import { pictureFor } from '../pictures';
+import { markFor, NO_PICTURE, PictureRota, pictureFor, picturesFor } from '../pictures';
 import type { Fill } from '../step';
 import { readTexts } from '../texts';
 
@@ -37,7 +37,8 @@ const Site = z.strictObject({
   packages: z.array(
     z.strictObject({ code: z.enum(packageCodes), title: z.string(), summary: z.string(), price: z.string() }),
   ),
-  videos: z.array(z.strictObject({ headline: z.string(), description: z.string() })),
+  /** Videos with the scene of their still. */
+  videos: z.array(z.strictObject({ headline: z.string(), description: z.string(), still: z.string() })),
   newsletterPopup: z.strictObject({ heading: z.string(), body: z.string() }),
 });
 
@@ -80,7 +81,7 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
       id: i + 1,
       kind: 'trusted' as const,
       title,
-      logoUrl: pictureFor('mark', title, i).imageUrl,
+      logoUrl: markFor(title, i).imageUrl,
       urlLink: '',
       position: i + 1,
     })),
@@ -88,19 +89,20 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
       id: 100 + i,
       kind: 'partner' as const,
       title,
-      logoUrl: pictureFor('mark', title, i).imageUrl,
+      logoUrl: markFor(title, i).imageUrl,
       urlLink: `https://${title.toLowerCase().replaceAll(' ', '-')}.example/`,
       position: i + 1,
     })),
   ]);
   await copyRows(client, 'home_header', [{ id: 1, ...texts.hero }]);
+  const portraits = picturesFor('portrait', 'testimonials', texts.testimonials.length);
   await copyRows(
     client,
     'testimonials',
     texts.testimonials.map((testimonial, i) => ({
       id: i + 1,
       ...testimonial,
-      smallHeadshotUrl: pictureFor('portrait', testimonial.fullName).imageUrl,
+      smallHeadshotUrl: portraits[i]?.imageUrl ?? '',
       position: i + 1,
     })),
   );
@@ -109,19 +111,20 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
     'packages',
     texts.packages.map((item, i) => ({ ...item, position: i + 1 })),
   );
+  const stills = new PictureRota();
   await copyRows(
     client,
     'latest_videos',
-    texts.videos.map(({ headline, description }, i) => ({
+    texts.videos.map(({ headline, description, still }, i) => ({
       id: i + 1,
       headline,
       description,
       videoUrl: clip(i),
       position: i + 1,
-      ...pictureFor('still', headline, i),
+      ...(stills.next('still', { scenes: [still] }, headline) ?? NO_PICTURE),
     })),
   );
   await copyRows(client, 'newsletter_popups', [
-    { id: 1, ...texts.newsletterPopup, ...pictureFor('still', 'newsletter') },
+    { id: 1, ...texts.newsletterPopup, ...pictureFor('still', 'newsletter', 0, { scenes: ['studio'] }) },
   ]);
 }

@@ -1,21 +1,24 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
-import { type Picture, picturesFor } from '../pictures';
+import { NO_PICTURE, type Picture, picturesFor } from '../pictures';
 import { escapeHtml, type Facts, paragraphs, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import type { Fill } from '../step';
+import { ArticlePictures } from './article-pictures';
 import { type Dateline, datelines, factsOf, hasCompany, suits } from './facts';
 import { authors, tags } from './newsroom';
 import { readStories, type Story, storyFacts } from './stories';
 
 const NETWORK = 4;
 
+const LONG_FEATURES = ['long-features', 'long-workshops', 'long-journeys'].flatMap(readStories);
+
 /** Number of articles of each type (decision D74); 1,140 in all. */
 const PLAN = [
-  { type: 1, count: 640, stories: readStories('news') },
+  { type: 1, count: 640, stories: [...readStories('news'), ...readStories('news-trade')] },
   { type: 2, count: 120, stories: readStories('questions') },
-  { type: 3, count: 130, stories: readStories('long-features') },
+  { type: 3, count: 130, stories: LONG_FEATURES },
   { type: 3, count: 30, stories: readStories('features') },
   { type: NETWORK, count: 110, stories: readStories('network') },
   { type: 5, count: 110, stories: readStories('reports') },
@@ -79,17 +82,20 @@ class StoryAssigner {
 }
 
 /** Returns all articles, the newest first. Each depends on its number and the day only. */
-function writeArticles(places: Dateline[], today: string): Article[] {
+export function writeArticles(places: Dateline[], today: string): Article[] {
   const order = PLAN.flatMap(({ type, count, stories }) =>
     Array.from({ length: count }, (_, i) => ({ type, stories, place: (i + 0.5) / count })),
   ).sort((a, b) => a.place - b.place || a.type - b.type);
   const assigner = new StoryAssigner(places);
+  const pictures = new ArticlePictures();
   return order.map(({ type, stories }, index) => {
     const id = index + 1;
     const random = randomOf('article', id);
     // About one a day, denser at the top: the first page is of the last days.
     const published = dayAfter(today, -Math.floor(index * 0.93));
-    return writeArticle(id, type, published, assigner.assign(stories, published, random), random);
+    const assignment = assigner.assign(stories, published, random);
+    const { story, place } = assignment;
+    return writeArticle({ id, type, published }, assignment, pictures.next(id, story, place.iso), random);
   });
 }
 
@@ -97,17 +103,13 @@ function writeArticles(places: Dateline[], today: string): Article[] {
 const captionOf = (picture: Picture | undefined) => (picture ? `${picture.imageAlt}. Archive picture.` : '');
 
 function writeArticle(
-  id: number,
-  type: number,
-  published: string,
+  { id, type, published }: { id: number; type: number; published: string },
   { story, place, facts, title }: Assignment,
+  pictures: readonly (Picture | undefined)[],
   random: Random,
 ): Article {
   const slug = toSlug(title);
   const strapline = write(random.pick(story.straplines), facts, random);
-  const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, {
-    region: place.region,
-  });
   const isExternal = type === 1 && id % 97 === 5;
   const sponsor = place.companies.find(({ name }) => name === facts.company);
   return {
@@ -145,11 +147,6 @@ function tagId(name: string): number {
   return index + 1;
 }
 
-const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string | null } = {
-  imageUrl: null,
-  imageAlt: '',
-  imageHour: null,
-};
 const pictureOf = (picture: Picture | undefined) => picture ?? NO_PICTURE;
 
 /** Returns a text block for each part, with a picture in the middle. */
@@ -238,10 +235,16 @@ function* relatedOf(articles: Article[]) {
       ...others.filter(({ country }) => country === article.country),
       ...others.filter(({ row }) => row.articleType === article.row.articleType),
     ];
-    for (const [i, other] of [...new Set(near)].slice(0, 3).entries()) {
+    for (const [i, other] of differentPictures(article, new Set(near)).slice(0, 3).entries()) {
       yield { articleId: article.row.id, relatedId: other.row.id, position: i + 1 };
     }
   }
+}
+
+/** Leaves out articles whose picture another one, or the article itself, has. */
+function differentPictures(article: Article, others: Iterable<Article>): Article[] {
+  const shown = new Set([article.row.imageUrl]);
+  return [...others].filter(({ row }) => !shown.has(row.imageUrl) && shown.add(row.imageUrl));
 }
 
 /** Page views of the last days, for the most-read list. */

@@ -3,8 +3,9 @@ import type { PoolClient } from 'pg';
 import { rows } from '../../query';
 import { namesOf, personName } from '../companies/names';
 import { getAtlas } from '../places/atlas';
-import { inText } from '../places/in-text';
+import { commissionInText, inText } from '../places/in-text';
 import { incentives } from '../places/incentives';
+import { landOf } from '../places/scenes';
 import type { Facts } from '../prose';
 import type { Random } from '../random';
 import { words } from './newsroom';
@@ -21,7 +22,6 @@ export interface Dateline {
   id: number;
   name: string;
   iso: string;
-  region: string;
   weight: number;
   /** Of the largest city. */
   latitude: number;
@@ -52,7 +52,7 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
        SELECT country_id, json_agg(json_build_object('name', name, 'web', web, 'categories', k.list) ORDER BY n) AS list
        FROM best b JOIN categories_of k ON k.org_id = b.id WHERE n <= 200 GROUP BY country_id),
      weights AS (SELECT country_id, count(*)::int AS weight FROM orgs GROUP BY country_id)
-     SELECT c.id, c.name, c.iso_code AS iso, c.region, coalesce(w.weight, 0) AS weight,
+     SELECT c.id, c.name, c.iso_code AS iso, coalesce(w.weight, 0) AS weight,
             coalesce(t.latitude, 0)::float8 AS latitude,
             coalesce(t.list, '{}') AS cities, coalesce(k.list, '[]') AS companies
      FROM countries c
@@ -79,6 +79,8 @@ const SOUTHERN_WINTER = ['06', '07', '08'];
 /** Returns whether a story can come from a country on a day, `yyyy-mm-dd`. */
 export function suits(story: Story, place: Dateline, day: string): boolean {
   if (story.needsScheme && !incentives.has(place.iso)) return false;
+  const land = landOf(place.iso);
+  if (story.landscapes.length > 0 && !story.landscapes.some((scene) => land.includes(scene))) return false;
   if (!story.isWinter) return true;
   const winter = place.latitude > 0 ? NORTHERN_WINTER : SOUTHERN_WINTER;
   return Math.abs(place.latitude) >= COLD_LATITUDE && winter.includes(day.slice(5, 7));
@@ -87,7 +89,8 @@ export function suits(story: Story, place: Dateline, day: string): boolean {
 const monthName = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-const commissionOf = (iso: string) => getAtlas().find((country) => country.iso === iso)?.commission ?? '';
+const commissionOf = (iso: string) =>
+  commissionInText(getAtlas().find((country) => country.iso === iso)?.commission ?? '');
 
 /** The facts of one story: real places and companies of the data, invented people and figures. */
 export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
@@ -107,9 +110,7 @@ export function factsOf(place: Dateline, story: Story, day: string, random: Rand
     base: scheme?.base ?? '',
     percent: String(random.int(18, 45)),
     millions: `€${random.int(8, 90)}`,
-    thousands: String(random.int(2, 60) * 10),
     tens: String(random.int(3, 19) * 10),
-    metres: `${random.int(1, 9)},${random.int(1, 9)}00`,
     days: String(random.int(5, 48)),
     weeks: random.pick(['three', 'four', 'six', 'eight']),
   };

@@ -31,8 +31,8 @@ export async function fillQuizzes({ client, today }: Fill): Promise<void> {
       description,
       quizCode: '',
       datePublished: dayAfter(today, -7 - (newest - Date.parse(date.slice(0, 10))) / DAY),
-      socialMediaImageUrl: picture.imageUrl,
-      socialMediaImageQuizListUrl: picture.imageUrl,
+      socialMediaImageUrl: picture.imageUrl ?? '',
+      socialMediaImageQuizListUrl: picture.imageUrl ?? '',
       ...picture,
     };
   });

@@ -15,6 +15,12 @@ const Story = z.strictObject({
   tags: Texts,
   /** Categories, one of which the company of the story has; any company without them. */
   companies: Texts.default([]),
+  /** Scenes of stills that show what the story is about; a landscape of the country without them. */
+  stills: Texts.default([]),
+  /** Whether the picture is one of a city. */
+  cityPicture: z.boolean().default(false),
+  /** Landscapes, one of which the country must have. */
+  landscapes: Texts.default([]),
   /** Whether the country must pay an incentive. */
   needsScheme: z.boolean().default(false),
   /** Whether the story appears in the local winter of a country with cold winters. */

@@ -5,14 +5,15 @@ import { iso31661 } from 'iso-3166';
 import { copyRows } from '../copy';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
-import { pictureFor, picturesFor, type Subject } from '../pictures';
+import { NO_PICTURE, type Picture, pictureFor } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
-import { type AtlasCountry, getAtlas, type Place } from './atlas';
+import { getAtlas } from './atlas';
 import { countryGuide, countrySummary, incentiveText, stateGuide } from './guide-text';
 import { inText } from './in-text';
 import { incentives } from './incentives';
 import { placeSummary } from './place-summary';
+import { areaPictures, hasSkyline, headPicture, pagePictures, placePicture } from './scenes';
 
 function utcOffset(timeZone: string): number {
   const january = new Date('2026-01-15T12:00:00Z');
@@ -22,6 +23,16 @@ function utcOffset(timeZone: string): number {
   const match = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0;
 }
+
+/** Scene of the drawn plate of each continent. */
+const CONTINENT_PLATES: Record<string, string> = {
+  Africa: 'dunes',
+  Asia: 'city',
+  Europe: 'cliffs',
+  'North America': 'road',
+  Oceania: 'fjord',
+  'South America': 'tropic',
+};
 
 const continentNames = () => [...new Set(getAtlas().map(({ continent }) => continent))].sort();
 
@@ -53,10 +64,8 @@ const stateLabel = (iso: string) =>
 
 function* countryRows(today: string) {
   const continents = continentNames();
-  let turn = 0;
   for (const country of getAtlas()) {
     const random = randomOf('country', country.iso);
-    turn += 1;
     yield {
       id: country.id,
       name: country.name,
@@ -77,19 +86,10 @@ function* countryRows(today: string) {
       guideUpdatedAt: daysBefore(today, random.int(1, 400)),
       filmCommissionName: country.commission,
       filmCommissionUrl: `https://film.${country.slug}.example`,
-      ...pictureFor('plate', country.slug, turn, { region: country.region }),
+      ...headPicture(country),
     };
   }
 }
-
-/** Population from which a city is shown by a picture of a city. */
-const LARGE_CITY = 150_000;
-
-/** Returns the subject of a place’s picture: a city for the large ones, else a landscape of the region. */
-const subjectOf = (place: Place, { region }: AtlasCountry): Subject =>
-  place.kind === 'city' && place.population >= LARGE_CITY
-    ? { region, scenes: ['city', 'harbour', 'canal'] }
-    : { region };
 
 function* locationRows() {
   for (const country of getAtlas()) {
@@ -104,7 +104,6 @@ function* locationRows() {
         if (rank <= 8) stateTopRank = rank;
       }
       const random = randomOf('location-tax', place.id);
-      const shown = place.kind !== 'city' || ranks.has(place.id);
       yield {
         id: place.id,
         kind: place.kind,
@@ -127,14 +126,7 @@ function* locationRows() {
             : '',
         topRank: ranks.get(place.id) ?? null,
         stateTopRank,
-        ...(shown
-          ? pictureFor(
-              'landscape',
-              `${country.slug}/${place.slug}`,
-              ranks.get(place.id) ?? place.id,
-              subjectOf(place, country),
-            )
-          : { imageUrl: null, imageAlt: '', imageHour: null }),
+        ...placePicture(place, country, ranks.get(place.id) ?? place.id),
       };
     }
   }
@@ -145,10 +137,12 @@ function* guideRows(today: string) {
     const random = randomOf('guide', country.iso);
     const updatedAt = daysBefore(today, random.int(1, 400));
     const sections = countryGuide(country, random);
-    const pictures = picturesFor('landscape', `guide ${country.slug}`, sections.length, {
-      region: country.region,
-    });
-    const row = (section: { title: string; description: string }, i: number, stateId: number | null) => ({
+    const row = (
+      section: { title: string; description: string },
+      i: number,
+      stateId: number | null,
+      picture: Picture | undefined,
+    ) => ({
       countryId: country.id,
       stateId,
       position: i + 1,
@@ -156,14 +150,17 @@ function* guideRows(today: string) {
       slug: toSlug(section.title),
       description: section.description,
       updatedAt,
-      ...(pictures[i % pictures.length] ?? pictureFor('landscape', country.slug)),
+      ...(picture ?? NO_PICTURE),
     });
-    yield* sections.map((section, i) => row(section, i, null));
+    const pictures = pagePictures(country).sections;
+    yield* sections.map((section, i) => row(section, i, null, pictures[i]));
     if (!['US', 'CA', 'AU', 'DE', 'IN', 'BR', 'GB'].includes(country.iso)) continue;
-    for (const state of country.states)
+    for (const state of country.states) {
+      const own = areaPictures(state, country, 3);
       yield* stateGuide(country, state, randomOf('guide', state.id)).map((section, i) =>
-        row(section, i, state.id),
+        row(section, i, state.id, own[i]),
       );
+    }
   }
 }
 
@@ -171,7 +168,7 @@ function* galleryRows() {
   for (const country of getAtlas()) {
     if (country.weight < 60) continue;
     const count = 4 + (country.id % 4);
-    const pictures = picturesFor('landscape', `gallery ${country.slug}`, count, { region: country.region });
+    const pictures = pagePictures(country).gallery.slice(0, count);
     yield* pictures.map((picture, i) => ({
       countryId: country.id,
       position: i + 1,
@@ -185,16 +182,14 @@ function* galleryRows() {
 function* topLocationRows() {
   for (const country of getAtlas()) {
     const cities = country.cities.slice(0, 5);
-    const pictures = picturesFor('landscape', `top ${country.slug}`, cities.length, {
-      region: country.region,
-    });
+    const pictures = pagePictures(country).cities;
     yield* cities.map((city, i) => ({
       countryId: country.id,
       locationId: city.id,
       position: i + 1,
       imageTitle: city.name,
       imageLabel: `Filming in ${city.name}`,
-      ...(pictures[i] ?? pictureFor('landscape', city.id)),
+      ...((hasSkyline(city) && pictures[i]) || NO_PICTURE),
     }));
   }
 }
@@ -252,7 +247,7 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
       slug: toSlug(name),
       position: i + 1,
       taxIncentives: continentText(name),
-      ...pictureFor('plate', name, i),
+      ...pictureFor('plate', name, i, { scenes: [CONTINENT_PLATES[name] ?? ''] }),
     })),
   );
   await copyRows(client, 'countries', countryRows(today));

@@ -1,9 +1,11 @@
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { sectionNames } from '../catalogue/trades';
+import { kindsBySection } from '../companies/kinds';
 import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
 import { inText } from '../places/in-text';
+import { headPicture } from '../places/scenes';
 import type { Fill } from '../step';
 
 interface AdvertRow {
@@ -16,7 +18,10 @@ interface AdvertRow {
   image_url: string;
 }
 
-const picture = (title: string): string => pictureFor('still', title).imageUrl;
+const INDOORS = ['stage', 'studio', 'edit'];
+
+const picture = (title: string, scenes: readonly string[] = INDOORS): string =>
+  pictureFor('still', title, 0, { scenes }).imageUrl;
 
 const general: AdvertRow[] = (
   [
@@ -81,7 +86,7 @@ function* adverts(): Generator<AdvertRow> {
       body: 'Stand among the companies that producers compare here.',
       action: 'Create a profile',
       url: urls.register(),
-      image_url: picture(title),
+      image_url: picture(title, kindsBySection[index]?.kinds[0]?.stills),
     };
   }
   for (const country of getAtlas()) {
@@ -92,7 +97,7 @@ function* adverts(): Generator<AdvertRow> {
       body: 'Permits, seasons, crews and costs: the guide, free to read.',
       action: 'Read the guide',
       url: urls.productionGuide(country.slug),
-      image_url: pictureFor('plate', country.slug, country.id, { region: country.region }).imageUrl,
+      image_url: headPicture(country).imageUrl,
     };
   }
 }
