@@ -115,9 +115,9 @@ export class PictureRota {
     kind: string,
     subject: Subject,
     key: string | number,
-    { apart = 0, except = new Set<string>() } = {},
+    { apart = 0, except }: { apart?: number; except?: ReadonlySet<string> | undefined } = {},
   ): Picture | undefined {
-    const list = candidates(kind, subject).filter(({ file }) => !except.has(urlOf(file)));
+    const list = candidates(kind, subject).filter(({ file }) => !except?.has(urlOf(file)));
     const start = hash(kind, key) % Math.max(list.length, 1);
     const lastUse = (picture: PoolPicture) => this.#uses.get(picture) ?? Number.NEGATIVE_INFINITY;
     const oldest = [...list.slice(start), ...list.slice(0, start)].reduce<PoolPicture | undefined>(

@@ -3,6 +3,7 @@ import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
 import { randomOf } from '../random';
 import type { Company } from './company';
+import { lastNamesOf } from './names';
 import { domainLabel } from './profile';
 import { limitedCount, peopleCount } from './sizes';
 import { telephoneOf } from './telephone';
@@ -21,10 +22,11 @@ export function* peopleRows(companies: readonly Company[]) {
     const { names, kind, country, city } = company;
     const jobs = random.sample(kind.jobTitles, 6);
     for (let i = 0; i < peopleCount(company); i += 1) {
+      const firstname = random.pick(names.first);
       yield {
         orgId: company.id,
-        firstname: random.pick(names.first),
-        lastname: random.pick(names.last),
+        firstname,
+        lastname: random.pick(lastNamesOf(firstname, names)),
         jobfunction: i === 0 ? 'Production Management' : 'Producer',
         jobtitle: jobs[i % jobs.length] ?? 'Producer',
         email: `team${i + 1}@${domainLabel(company)}.example`,

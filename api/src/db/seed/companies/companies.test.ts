@@ -1,8 +1,10 @@
 import { countries, type TCountryCode } from 'countries-list';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { landscapeOf, poolPicture } from '../../../testing/picture-pool';
 import { isPersonTrade } from '../catalogue/person-trades';
 import { trades } from '../catalogue/trades';
 import { getAtlas } from '../places/atlas';
+import { landOf } from '../places/scenes';
 import { COMPANIES } from '../seed';
 import { addressFacts } from './address';
 import { categoryRows, equipmentRows, peopleRows } from './children';
@@ -210,6 +212,40 @@ test('straplines are short, whole and of at least 2,000 kinds; texts have no gap
   expect(checkRows(({ strapline }) => strapline, isWhole)).toEqual([]);
   const isText = (text: string) => !/[{}|[\]]/.test(text) && !/ {2}| ,|\.\./.test(text);
   expect(checkRows(({ about }) => about, isText)).toEqual([]);
+});
+
+/** Picture URLs by company. */
+function urlsByCompany(list: Iterable<{ orgId: number; thumbnailUrl: string }>): Map<number, string[]> {
+  const urls = new Map<number, string[]>();
+  for (const { orgId, thumbnailUrl } of list)
+    if (thumbnailUrl) urls.set(orgId, [...(urls.get(orgId) ?? []), thumbnailUrl]);
+  return urls;
+}
+
+const galleries = urlsByCompany(galleryRows(companies, TODAY));
+const showreels = urlsByCompany(reelRows(companies, TODAY));
+
+test('pictures of companies show landscapes of their country, none twice in a gallery', () => {
+  const wrong = [...galleries, ...showreels].flatMap(([id, urls]) => {
+    const company = companyById.get(id);
+    const isFalse = (url: string) => {
+      const landscape = landscapeOf(url);
+      return landscape !== undefined && !landOf(company?.country.iso ?? '').includes(landscape);
+    };
+    const isWrong = urls.some(isFalse) || new Set(urls).size < urls.length;
+    return company && isWrong ? [{ company, value: urls }] : [];
+  });
+  expect(violations(wrong)).toEqual([]);
+});
+
+test('the first picture of a company is of its trade or inside a studio', () => {
+  const wrong = [...galleries].flatMap(([id, urls]) => {
+    const company = companyById.get(id);
+    const { scene } = poolPicture(urls[0] ?? '');
+    const isFitting = [...(company?.kind.stills ?? []), 'stage', 'studio'].includes(scene);
+    return company && !isFitting ? [{ company, value: scene }] : [];
+  });
+  expect(violations(wrong)).toEqual([]);
 });
 
 test('a slug stands once in a country', () => {

@@ -4,7 +4,7 @@ import type { Company } from './company';
 import { creditCount } from './sizes';
 
 const NOUNS =
-  'Harbour,Winter,Orchard,River,Mountain,Silence,Window,Garden,Border,Island,Summer,Letter,Bridge,Station,Desert,Glass,Thunder,Lantern,Sailor,Daughter,Clockmaker,Garage,Shadow,Meadow,Passenger,Stranger,Kingdom,Circus,Embers,Tide,Signal,Machine,Paper Moon,Horizon,Salt,Honey,Fox,Wolf,Atlas,Mirror'.split(
+  'Harbour,Winter,Orchard,River,Mountain,Secret,Window,Garden,Border,Island,Summer,Letter,Bridge,Station,Desert,Lighthouse,Storm,Lantern,Sailor,Daughter,Clockmaker,Garage,Shadow,Meadow,Passenger,Stranger,Kingdom,Circus,Ember,Tide,Signal,Machine,Paper Moon,Horizon,Compass,Beehive,Fox,Wolf,Atlas,Mirror'.split(
     ',',
   );
 const ADJECTIVES =

@@ -13,6 +13,7 @@ export const nameTexts = readTexts(
         languages: z.array(z.string()),
         first: Words,
         last: Words,
+        women: z.strictObject({ first: Words, last: Words }).optional(),
         words: Words,
         film: Words,
       }),
@@ -31,27 +32,38 @@ export function namesOf(iso: string, random: Random): Names {
   return names;
 }
 
-export const personName = (random: Random, { first, last }: Names): string =>
-  `${random.pick(first)} ${random.pick(last)}`;
+/** Last names that go with a first name: those of women where they differ. */
+export const lastNamesOf = (first: string, { last, women }: Names): readonly string[] =>
+  women?.first.includes(first) ? women.last : last;
+
+export function personName(random: Random, names: Names): string {
+  const first = random.pick(names.first);
+  return `${first} ${random.pick(lastNamesOf(first, names))}`;
+}
 
 const INITIALS = 'ABCDEFGHJKLMNPRSTVW'.split('');
 
 /** Name of a freelancer; after some tries with an initial, where the plain ones are taken. */
-export const freelancerName = (random: Random, names: Names, tries: number): string =>
-  tries < 4
-    ? personName(random, names)
-    : `${random.pick(names.first)} ${random.pick(INITIALS)}. ${random.pick(names.last)}${tries > 8 ? `-${random.pick(names.last)}` : ''}`;
+export function freelancerName(random: Random, names: Names, tries: number): string {
+  if (tries < 4) return personName(random, names);
+  const first = random.pick(names.first);
+  const initial = random.pick(INITIALS);
+  const last = lastNamesOf(first, names);
+  const name = `${first} ${initial}. ${random.pick(last)}`;
+  return tries > 8 ? `${name}-${random.pick(last)}` : name;
+}
 
 const capitals = (name: string) => name.replace(/(^|\s)(\p{L})/gu, (letter) => letter.toUpperCase());
 
 /** Name of a company; after some tries a longer one, where the short ones are taken. */
 export function companyName(
   random: Random,
-  { first, last, words, film }: Names,
+  names: Names,
   forms: readonly string[] | 'film',
   city: string,
   tries: number,
 ): string {
+  const { last, words, film } = names;
   const form = random.pick(forms === 'film' ? film : forms);
   const word = random.pick(words);
   const [family = '', partner = ''] = random.sample(last, 2);
@@ -65,8 +77,8 @@ export function companyName(
           `${family} ${form}`,
           `${family} & ${partner} ${form}`,
           `${city} ${form}`,
-          `${random.pick(first)} ${family} ${form}`,
+          `${personName(random, names)} ${form}`,
         ]
-      : [`${random.pick(first)} ${family} ${form}`, `${word} ${form} ${city}`, `${family} & ${word} ${form}`];
+      : [`${personName(random, names)} ${form}`, `${word} ${form} ${city}`, `${family} & ${word} ${form}`];
   return capitals(random.pick(patterns));
 }

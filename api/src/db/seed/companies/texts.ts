@@ -15,6 +15,7 @@ const texts = readTexts(
     endings: z.array(z.string()).min(12),
     crew: z.array(z.string()).min(8),
     straplines: z.array(z.string()).min(8),
+    offers: z.record(z.string(), z.string()),
   }),
 );
 
@@ -50,17 +51,25 @@ function factsOf(company: Company, random: Random, today: string): Facts {
     does: a,
     Does: capital(a),
     line: line.replace('{place}', place),
-    trades: and(random.sample(trades, 3).map((trade) => inSentence(trade.name))),
+    trades: and(random.sample(trades, 3).map((trade) => texts.offers[trade.name] ?? inSentence(trade.name))),
     Trade: role,
     a_trade: withArticle(inSentence(role)),
   };
 }
 
+const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+
+/** Returns whether a text says the same words twice: 'Breakfast before sunrise. Serving breakfast before sunrise'. */
+const repeatsItself = (text: string): boolean => {
+  const words = longWords(text);
+  return new Set(words).size < words.length;
+};
+
 export function straplineOf(company: Company, today: string): string {
   const random = randomOf('strapline', company.id);
   const facts = factsOf(company, random, today);
   const text = oneStop(write(random.pick(company.crew ? texts.crew : texts.straplines), facts, random));
-  return text.length <= STRAPLINE_LIMIT ? text : (facts.line ?? '');
+  return text.length <= STRAPLINE_LIMIT && !repeatsItself(text) ? text : (facts.line ?? '');
 }
 
 /** A frame for CORPORATE, with three endings for GOLD and PLATINUM; nothing for BASIC, which may not have a text. */

@@ -1,12 +1,12 @@
 import { type Picture, PictureRota, type Subject } from '../pictures';
 import { getAtlas } from '../places/atlas';
-import { landOf, pagePictures } from '../places/scenes';
+import { hasSkyline, landOf, pagePictures } from '../places/scenes';
 import type { Story } from './stories';
 
-/** Number of pictures in a row of which no two are the same, where the pool allows it. */
-const APART = 60;
+/** Turns after which a picture may return: an article takes two, so 31 articles. */
+const APART = 62;
 
-const CITY: Subject = { scenes: ['city', 'canal'] };
+const CITY = ['city', 'canal'];
 
 /** Pictures that the pages of each country show already. */
 const shownByIso = new Map(
@@ -16,29 +16,37 @@ const shownByIso = new Map(
   }),
 );
 
+const largeCities = new Set(
+  getAtlas().flatMap(({ iso, cities }) => cities.filter(hasSkyline).map(({ name }) => `${iso} ${name}`)),
+);
+
 /** Chooses pictures of articles by subject and country, none again on the same page. */
 export class ArticlePictures {
   readonly #rota = new PictureRota();
 
-  /** Returns the head picture and the one inside the text. */
-  next(id: number, story: Story, iso: string): [Picture | undefined, Picture | undefined] {
+  /** Returns the head picture and the one inside the text; none where the pool has none that is fresh and true. */
+  next(id: number, story: Story, iso: string, city: string): [Picture | undefined, Picture | undefined] {
     const land = landOf(iso);
-    const except = shownByIso.get(iso);
-    const landscape = (limits: object) => this.#rota.next('landscape', { land }, id, limits);
-    const subject = { scenes: story.stills, land };
-    const topic = story.cityPicture
-      ? this.#rota.next('landscape', { ...CITY, land }, id, { apart: APART })
-      : this.#rota.next('still', subject, id, { apart: APART });
-    const head = topic ?? this.#country(id, land, except) ?? landscape({ apart: 2 });
-    const inside = this.#country(id + 1, land, except) ?? landscape({ apart: 2 });
-    return [head, inside?.imageUrl === head?.imageUrl ? undefined : inside];
+    const topic =
+      story.cityPicture && largeCities.has(`${iso} ${city}`)
+        ? this.#take('landscape', { scenes: CITY, land }, id)
+        : this.#take('still', { scenes: story.stills, land }, id);
+    return [topic ?? this.#landscape(id, iso, land), this.#landscape(id + 1, iso, land)];
   }
 
-  /** A picture of the country that its own pages do not show. */
-  #country(id: number, land: readonly string[], except: Set<string> = new Set()): Picture | undefined {
+  /** A picture of the country, if possible one that the country's own pages do not show. */
+  #landscape(id: number, iso: string, land: readonly string[]): Picture | undefined {
+    const except = shownByIso.get(iso);
+    const [first, second] =
+      id % 3 === 0 ? (['lead', 'landscape'] as const) : (['landscape', 'lead'] as const);
     return (
-      this.#rota.next(id % 3 === 0 ? 'lead' : 'landscape', { land }, id, { apart: APART, except }) ??
-      this.#rota.next(id % 3 === 0 ? 'landscape' : 'lead', { land }, id, { apart: APART, except })
+      this.#take(first, { land }, id, except) ??
+      this.#take(second, { land }, id, except) ??
+      this.#take('landscape', { land }, id)
     );
+  }
+
+  #take(kind: string, subject: Subject, id: number, except?: Set<string>): Picture | undefined {
+    return this.#rota.next(kind, subject, id, { apart: APART, except });
   }
 }

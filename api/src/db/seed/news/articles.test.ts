@@ -1,4 +1,6 @@
+import { landscapeOf } from '../../../testing/picture-pool';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { landOf } from '../places/scenes';
 import { seed } from '../seed';
 
 const TODAY = '2026-11-20';
@@ -9,6 +11,7 @@ interface Row {
   title: string;
   caption: string;
   alt: string;
+  picture: string | null;
   date: string;
   iso: string;
   text: string;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seed(database.pool, { companies: 6_000, today: TODAY, demoLogins: false });
   const { rows } = await database.pool.query<Row>(`
-    SELECT a.id, a.article_type AS type, a.title, a.main_image_caption AS caption, a.image_alt AS alt,
+    SELECT a.id, a.article_type AS type, a.title, a.main_image_caption AS caption, a.image_alt AS alt, a.image_url AS picture,
       a.date_published::date::text AS date, c.iso_code AS iso,
       a.strapline || E'\\n' || a.introduction || E'\\n' ||
         coalesce((SELECT string_agg(b.content, E'\\n' ORDER BY b.position) FROM article_contents b WHERE b.article_id = a.id), '') AS text
@@ -61,6 +64,23 @@ test('every article is whole: no gap, no doubled space, sentences with capitals'
 
 test('captions say what the picture shows', () => {
   expect(titles(articles.filter(({ caption, alt }) => !caption.startsWith(alt)))).toEqual([]);
+});
+
+test('pictures show landscapes of the country, none again within thirty articles', () => {
+  const untrue = articles.filter(({ iso, picture }) => {
+    const landscape = picture && landscapeOf(picture);
+    return landscape && !landOf(iso).includes(landscape);
+  });
+  expect(titles(untrue)).toEqual([]);
+  const repeated = articles.filter(
+    ({ picture }, i) =>
+      picture &&
+      articles
+        .slice(Math.max(0, i - 30), i)
+        .map((other) => other.picture)
+        .includes(picture),
+  );
+  expect(titles(repeated)).toEqual([]);
 });
 
 test('news of an incentive name the rate of the country’s scheme, as its guide does', async () => {

@@ -94,8 +94,13 @@ export function writeArticles(places: Dateline[], today: string): Article[] {
     // About one a day, denser at the top: the first page is of the last days.
     const published = dayAfter(today, -Math.floor(index * 0.93));
     const assignment = assigner.assign(stories, published, random);
-    const { story, place } = assignment;
-    return writeArticle({ id, type, published }, assignment, pictures.next(id, story, place.iso), random);
+    const { story, place, facts } = assignment;
+    return writeArticle(
+      { id, type, published },
+      assignment,
+      pictures.next(id, story, place.iso, facts.city ?? ''),
+      random,
+    );
   });
 }
 

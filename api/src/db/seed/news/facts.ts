@@ -92,6 +92,12 @@ const monthName = (day: string) =>
 const commissionOf = (iso: string) =>
   commissionInText(getAtlas().find((country) => country.iso === iso)?.commission ?? '');
 
+/** Productions from abroad in a year and what they spend, by the size of the country's trade. */
+function scaleOf({ weight }: Dateline, random: Random): Facts {
+  const [least, most] = weight > 1_500 ? [180, 620] : weight > 300 ? [35, 140] : [6, 28];
+  return { millions: `€${random.int(least, most)}`, visits: String(random.int(Math.ceil(least / 3), least)) };
+}
+
 /** The facts of one story: real places and companies of the data, invented people and figures. */
 export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
   const scheme = incentives.get(place.iso);
@@ -109,7 +115,7 @@ export function factsOf(place: Dateline, story: Story, day: string, random: Rand
     scheme: scheme?.scheme ?? '',
     base: scheme?.base ?? '',
     percent: String(random.int(18, 45)),
-    millions: `€${random.int(8, 90)}`,
+    ...scaleOf(place, random),
     tens: String(random.int(3, 19) * 10),
     days: String(random.int(5, 48)),
     weeks: random.pick(['three', 'four', 'six', 'eight']),

@@ -51,9 +51,11 @@ const distance = (a: [number, number], b: [number, number]) => {
   return x * x + (a[1] - b[1]) ** 2;
 };
 
-/** Leaves out parts of towns, and entries whose name is a description with commas. */
+/** Leaves out parts of towns ('Marseille 01'), and entries whose name is a description with commas. */
 const isTown = ({ name, featureCode, population }: City) =>
-  (featureCode !== 'PPLX' || population === 0) && (!name.includes(',') || name === 'Washington, D.C.');
+  (featureCode !== 'PPLX' || population === 0) &&
+  !/\d/.test(name) &&
+  (!name.includes(',') || name === 'Washington, D.C.');
 
 /** Number of cities of each country, by its share to the power of 0.6; at least 12 if it has so many. */
 function cityQuota(total: number): Map<string, number> {

@@ -55,7 +55,7 @@ function grammarOf({ iso, commission }: AtlasCountry): Facts {
 /** An amount that is plausible in every currency. */
 function moneyText({ currency }: AtlasCountry, euros: number): string {
   const amount = `€${euros.toLocaleString('en')}`;
-  return currency === 'EUR' ? amount : `about the equivalent of ${amount} in ${currency}`;
+  return currency === 'EUR' ? amount : `${amount} or the equivalent in ${currency}`;
 }
 
 function textOf<Value>(texts: Record<string, Value>, key: string): Value {
