@@ -31,7 +31,9 @@ export class ArticlePictures {
       story.cityPicture && largeCities.has(`${iso} ${city}`)
         ? this.#take('landscape', { scenes: CITY, land }, id)
         : this.#take('still', { scenes: story.stills, land }, id);
-    return [topic ?? this.#landscape(id, iso, land), this.#landscape(id + 1, iso, land)];
+    // A story about mountains shows mountains, in its text as well.
+    const own = land.filter((scene) => story.landscapes.length === 0 || story.landscapes.includes(scene));
+    return [topic ?? this.#landscape(id, iso, own), this.#landscape(id + 1, iso, own)];
   }
 
   /** A picture of the country, if possible one that the country's own pages do not show. */

@@ -13,6 +13,7 @@ import type { Story } from './stories';
 
 interface DatelineCompany {
   name: string;
+  town: string;
   web: string;
   categories: string[];
 }
@@ -43,13 +44,13 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
        SELECT country_id, array_agg(name ORDER BY n) AS list, max(latitude) FILTER (WHERE n = 1) AS latitude
        FROM big WHERE n <= 8 GROUP BY country_id),
      best AS (
-       SELECT id, country_id, name, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
+       SELECT id, country_id, name, town, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
        FROM orgs WHERE NOT crew),
      categories_of AS (
        SELECT oc.org_id, array_agg(c.name) AS list
        FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id),
      companies AS (
-       SELECT country_id, json_agg(json_build_object('name', name, 'web', web, 'categories', k.list) ORDER BY n) AS list
+       SELECT country_id, json_agg(json_build_object('name', name, 'town', town, 'web', web, 'categories', k.list) ORDER BY n) AS list
        FROM best b JOIN categories_of k ON k.org_id = b.id WHERE n <= 200 GROUP BY country_id),
      weights AS (SELECT country_id, count(*)::int AS weight FROM orgs GROUP BY country_id)
      SELECT c.id, c.name, c.iso_code AS iso, coalesce(w.weight, 0) AS weight,
@@ -92,10 +93,27 @@ const monthName = (day: string) =>
 const commissionOf = (iso: string) =>
   commissionInText(getAtlas().find((country) => country.iso === iso)?.commission ?? '');
 
+/** A company that fits the story, if possible of a large city, and the city: that of the company, or any for its council. */
+function sceneOf(place: Dateline, story: Story, random: Random): Facts {
+  const all = companiesFor(place, story);
+  const central = all.filter(({ town }) => place.cities.includes(town));
+  const company = random.pickOrNone(central.length > 0 ? central : all);
+  const anyCity = random.pickOrNone(place.cities) ?? place.name;
+  return {
+    company: company?.name ?? 'the local service company',
+    city: story.cityPicture ? anyCity : company?.town || anyCity,
+  };
+}
+
 /** Productions from abroad in a year and what they spend, by the size of the country's trade. */
 function scaleOf({ weight }: Dateline, random: Random): Facts {
   const [least, most] = weight > 1_500 ? [180, 620] : weight > 300 ? [35, 140] : [6, 28];
-  return { millions: `€${random.int(least, most)}`, visits: String(random.int(Math.ceil(least / 3), least)) };
+  const spend = random.int(least, most);
+  return {
+    millions: `€${spend}`,
+    increase: `€${Math.ceil(spend / 12)}`,
+    visits: String(random.int(Math.ceil(least / 3), least)),
+  };
 }
 
 /** The facts of one story: real places and companies of the data, invented people and figures. */
@@ -104,8 +122,7 @@ export function factsOf(place: Dateline, story: Story, day: string, random: Rand
   return {
     country: inText(displayCountry(place.name)),
     commission: commissionOf(place.iso),
-    city: place.cities.length > 0 ? random.pick(place.cities) : place.name,
-    company: random.pickOrNone(companiesFor(place, story))?.name ?? 'the local service company',
+    ...sceneOf(place, story, random),
     person: personName(random, namesOf(place.iso, random)),
     month: story.isWinter ? monthName(day) : random.pick(words.months),
     genre: random.pick(words.genres),
