@@ -113,6 +113,13 @@ export const State = z
 export type State = z.infer<typeof State>;
 
 /** State on a listing. Without its own guide it has the country's teaser. */
+/** Head picture of a state, county or city; null where none is true of the place. */
+const areaPicture = {
+  image_url: ImageUrl,
+  image_alt: z.string().nullable(),
+  image_hour: z.string().nullable(),
+};
+
 export const StateBrief = State.pick({
   state: true,
   url_slug: true,
@@ -120,7 +127,7 @@ export const StateBrief = State.pick({
   country_slug: true,
   header_summary: true,
 })
-  .extend({ guide_teaser: z.string().nullable() })
+  .extend({ guide_teaser: z.string().nullable(), ...areaPicture })
   .meta({ id: 'StateBrief' });
 export type StateBrief = z.infer<typeof StateBrief>;
 
@@ -133,6 +140,7 @@ export const City = z
     url_slug: z.string(),
     org_count: z.int(),
     summary: z.string(),
+    ...areaPicture,
   })
   .meta({ id: 'City' });
 export type City = z.infer<typeof City>;
@@ -145,6 +153,7 @@ export const County = z
     country_slug: z.string(),
     org_count: z.int(),
     summary: z.string(),
+    ...areaPicture,
   })
   .meta({ id: 'County' });
 export type County = z.infer<typeof County>;

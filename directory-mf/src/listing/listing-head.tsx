@@ -54,9 +54,10 @@ interface PlaceHeadProps {
 }
 
 function PlaceHead({ address, results, country }: PlaceHeadProps) {
-  const { state, county, city } = address.place;
   const { data } = useApi('getCountryBrief', { params: { country } });
   const names = placeNames(address, results.names);
+  const area = useArea(address.place, country);
+  const head = area ?? { summary: data?.summary, picture: data };
   return (
     <>
       <CountryHead
@@ -64,38 +65,26 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
         before={beforePlate(address)}
         place={names.within || names.country}
         after={names.within ? names.country : undefined}
-        summary={
-          state ? (
-            <StateSummary country={country} state={state} />
-          ) : city ? (
-            <CitySummary country={country} city={city} />
-          ) : county ? (
-            <CountySummary country={country} county={county} />
-          ) : (
-            plainText(data?.summary ?? '')
-          )
-        }
-        image={data?.image_url}
-        imageAlt={data?.image_alt}
-        imagePlace={names.country}
-        imageHour={data?.image_hour}
+        summary={plainText(head.summary ?? '')}
+        image={head.picture?.image_url}
+        imageAlt={head.picture?.image_alt}
+        imagePlace={names.within || names.country}
+        imageHour={head.picture?.image_hour}
       />
-      <CountryTabs name={names.country} country={country} state={state} current="directory" />
+      <CountryTabs name={names.country} country={country} state={address.place.state} current="directory" />
     </>
   );
 }
 
-function CitySummary({ country, city }: { country: string; city: string }) {
-  const { data } = useApi('getCity', { params: { country, city } });
-  return data?.country_url_slug === country ? plainText(data.summary) : '';
-}
-
-function CountySummary({ country, county }: { country: string; county: string }) {
-  const { data } = useApi('getCounty', { params: { country, county } });
-  return plainText(data?.summary ?? '');
-}
-
-function StateSummary({ country, state }: { country: string; state: string }) {
-  const { data } = useApi('getStateBrief', { params: { country, state } });
-  return plainText(data?.header_summary ?? '');
+/** Returns summary and picture of a state, city or county; `undefined` for a country. */
+function useArea({ state, county, city }: ListingAddress['place'], country: string) {
+  const stateBrief = useApi(state ? 'getStateBrief' : null, { params: { country, state: state ?? '' } }).data;
+  const cityData = useApi(city && !state ? 'getCity' : null, { params: { country, city: city ?? '' } }).data;
+  const countyData = useApi(county && !state && !city ? 'getCounty' : null, {
+    params: { country, county: county ?? '' },
+  }).data;
+  if (state) return { summary: stateBrief?.header_summary, picture: stateBrief };
+  const isOwnCity = cityData?.country_url_slug === country;
+  if (city) return { summary: isOwnCity ? cityData.summary : '', picture: isOwnCity ? cityData : undefined };
+  return county ? { summary: countyData?.summary, picture: countyData } : undefined;
 }

@@ -9,6 +9,8 @@ type Responses = NonNullable<Parameters<typeof renderPage>[1]['responses']>;
 /** Display names of a listing in France. */
 export const france = { ...results().names, country: 'France' };
 
+const noPicture = { image_url: null, image_alt: null, image_hour: null };
+
 export const normandy: ResponseOf<'getStateBrief'> = {
   state: 'Normandy',
   url_slug: 'normandy',
@@ -16,6 +18,7 @@ export const normandy: ResponseOf<'getStateBrief'> = {
   country_slug: 'france',
   header_summary: '<p>Cliffs and orchards.</p>',
   guide_teaser: null,
+  ...noPicture,
 };
 
 export const paris: ResponseOf<'getCity'> = {
@@ -26,6 +29,7 @@ export const paris: ResponseOf<'getCity'> = {
   url_slug: 'paris',
   org_count: 40,
   summary: '<p>Paris closes a street in five days.</p>',
+  ...noPicture,
 };
 
 const calvados: ResponseOf<'getCounty'> = {
@@ -35,6 +39,7 @@ const calvados: ResponseOf<'getCounty'> = {
   country_slug: 'france',
   org_count: 40,
   summary: '<p>Calvados is a part of France.</p>',
+  ...noPicture,
 };
 
 /** Renders a search or listing page for a directory of forty companies. */

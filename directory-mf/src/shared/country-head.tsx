@@ -70,7 +70,7 @@ export function CountryHead(props: CountryHeadProps) {
 }
 
 function HeadPicture({ image, imageAlt, imagePlace, imageHour, size }: CountryHeadProps) {
-  if (!image) return null;
+  if (image === undefined) return null;
   return (
     <Wrap>
       <Picture

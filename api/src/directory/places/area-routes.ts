@@ -1,4 +1,4 @@
-import type { City, CityLink, State, StateBrief } from '@unitbase/contracts/entities/places';
+import type { City, CityLink, County, State, StateBrief } from '@unitbase/contracts/entities/places';
 import { listLimits } from '@unitbase/contracts/limits';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { row, rows } from '../../db/query';
@@ -12,9 +12,14 @@ import { nearestPlaces } from './nearest';
 import { openCountry } from './open-country';
 
 const CITY_SQL = `
-  SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary
+  SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary,
+    l.image_url, nullif(l.image_alt, '') AS image_alt, l.image_hour
   FROM locations l JOIN countries k ON k.id = l.country_id
   WHERE l.country_id = $1 AND l.kind = 'city' AND l.slug = $2`;
+
+const COUNTY_SQL = `
+  SELECT name AS county, org_count, summary, image_url, nullif(image_alt, '') AS image_alt, image_hour
+  FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`;
 
 const EXISTS_SQL = 'SELECT 1 FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
 
@@ -55,18 +60,17 @@ export const areas =
       // Not validated: an unknown county of a valid country has no companies (decision D12).
       getCounty: async (call) => {
         const country = await openCountry(readCatalogue, call);
-        const county = await row<{ name: string; org_count: number; summary: string }>(
-          pool,
-          `SELECT name, org_count, summary FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
-          [country.id, call.params.county],
-        );
+        const stored = await row<Omit<County, 'url_slug' | 'country' | 'country_slug'>>(pool, COUNTY_SQL, [
+          country.id,
+          call.params.county,
+        ]);
+        const unknown = { county: slugToWords(call.params.county), org_count: 0, summary: '' };
+        const picture = { image_url: null, image_alt: null, image_hour: null };
         return {
-          county: county?.name ?? slugToWords(call.params.county),
+          ...(stored ?? { ...unknown, ...picture }),
           url_slug: call.params.county,
           country: country.name,
           country_slug: country.slug,
-          org_count: county?.org_count ?? 0,
-          summary: county?.summary ?? '',
         };
       },
 

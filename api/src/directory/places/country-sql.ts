@@ -41,7 +41,7 @@ export const COUNTRY_SQL = `
       FROM country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL ORDER BY g.position`)},
     'tax_incentives_description', nullif(k.tax_incentives_description, ''),
     'top_locations', ${jsonList(`
-      SELECT coalesce(t.image_url, l.image_url, k.image_url) AS image_url,
+      SELECT coalesce(t.image_url, l.image_url) AS image_url,
         '/country/' || k.slug || CASE WHEN l.kind = 'country' THEN '' ELSE '/' || l.kind || '/' || l.slug END AS image_link,
         coalesce(nullif(t.image_title, ''), l.name) AS image_title, t.image_label,
         CASE WHEN l.kind = 'city' THEN l.name END AS city, CASE WHEN l.kind = 'county' THEN l.name END AS county,
@@ -67,6 +67,7 @@ export const COUNTRY_BRIEF_SQL = `
 /** Summary of state `$2` (slug) of country `$1` for a listing; `guide` is the first section of its guide. */
 export const STATE_BRIEF_SQL = `
   SELECT s.name AS state, s.slug AS url_slug, k.name AS country, k.slug AS country_slug, s.summary AS header_summary,
+    s.image_url, nullif(s.image_alt, '') AS image_alt, s.image_hour,
     (SELECT g.description FROM ${GUIDE_OF_STATE} LIMIT 1) AS guide
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;

@@ -52,6 +52,15 @@ describe('ResultList', () => {
     expect(screen.getByRole('link', { name: 'Company 2' })).toHaveAttribute('href', '/company/2');
   });
 
+  it('shows no still twice [site V3]', () => {
+    const still = '/media/pictures/still.webp';
+    const { container } = render(
+      <ResultList companies={companiesOf('GGG').map((entry) => ({ ...entry, still }))} />,
+    );
+    const stills = [...container.querySelectorAll('img')].filter(({ src }) => src.includes(still));
+    expect(stills).toHaveLength(1);
+  });
+
   it('names every tier of a mixed group, and the tier of each card in it', () => {
     render(<ResultList companies={companiesOf('GBGS')} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gold, Silver, Basic');

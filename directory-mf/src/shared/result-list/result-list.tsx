@@ -26,7 +26,7 @@ const FULL_ON_PHONES = 3;
 export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
   return (
     <LinksLast name="The list of companies">
-      {resultGroups(companies).map((group) => (
+      {resultGroups(withoutRepeatedStills(companies)).map((group) => (
         <Group
           key={group.full[0]?.key ?? group.compact[0]?.key}
           group={group}
@@ -36,6 +36,19 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
       ))}
     </LinksLast>
   );
+}
+
+/** Leaves out a still that an earlier card shows; the contour plate takes its place. */
+function withoutRepeatedStills(companies: readonly Company[]): Company[] {
+  const shown = new Set<string>();
+  return companies.map((company) => {
+    const { still } = company;
+    if (!still || !shown.has(still)) {
+      if (still) shown.add(still);
+      return company;
+    }
+    return { ...company, still: null };
+  });
 }
 
 interface GroupProps {
