@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import { cards, countryBrief, results, showreel } from '../testing/fixtures';
-import { france, heading, normandy, openListing, paris } from './testing';
+import { france, heading, noPicture, normandy, openListing, paris } from './testing';
 
 const STATE = '/country/france/state/normandy';
 const CITY = '/country/france/city/paris';
@@ -101,6 +101,20 @@ it('shows the summary of a county beside its name [site V6]', async () => {
   expect(await screen.findByText('Calvados is a part of France.')).toBeInTheDocument();
 });
 
+it('shows the city’s own picture, and the contour plate where it has none [site V4]', async () => {
+  const image_url = '/media/pictures/city.webp';
+  const { unmount } = openListing(CITY, {
+    search: inParis,
+    getCity: { ...paris, image_url, image_alt: 'City skyline', image_hour: 'dawn' },
+  });
+  const picture = await screen.findByRole('img', { name: 'City skyline' });
+  expect(picture.getAttribute('src')).toContain(image_url);
+  unmount();
+  openListing(CITY, { search: inParis });
+  expect(await screen.findByText(/closes a street/)).toBeInTheDocument();
+  expect(document.querySelector('header img')).toBeNull();
+});
+
 it('shows an empty listing with noindex for an unknown county (DI-136, DI-139, DI-141)', async () => {
   const { router } = openListing('/country/france/county/zzz', {
     search: results({ count: 0, results: [], names: { ...france, county: 'zzz' } }),
@@ -111,6 +125,7 @@ it('shows an empty listing with noindex for an unknown county (DI-136, DI-139, D
       country_slug: 'france',
       org_count: 0,
       summary: '',
+      ...noPicture,
     },
   });
   expect(await screen.findByText('Showing 0 of 0 directory results in France - zzz')).toBeInTheDocument();

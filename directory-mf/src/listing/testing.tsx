@@ -9,7 +9,7 @@ type Responses = NonNullable<Parameters<typeof renderPage>[1]['responses']>;
 /** Display names of a listing in France. */
 export const france = { ...results().names, country: 'France' };
 
-const noPicture = { image_url: null, image_alt: null, image_hour: null };
+export const noPicture = { image_url: null, image_alt: null, image_hour: null };
 
 export const normandy: ResponseOf<'getStateBrief'> = {
   state: 'Normandy',

@@ -34,6 +34,10 @@ function schemeOf({ iso }: AtlasCountry): Facts {
   return scheme ? { kind: scheme.kind, rate: scheme.rate, scheme: scheme.scheme, base: scheme.base } : {};
 }
 
+/** City of the main airport if it is the country's own, else the largest. */
+const mainCity = (country: AtlasCountry): Place | undefined =>
+  country.cities.find(({ name }) => name === factsOf(country).arrive) ?? country.cities[0];
+
 /** Commissions whose name is a plural: 'Finnish regional film commissions'. */
 const PLURAL = /(commissions|offices|funds)$/i;
 
@@ -75,7 +79,7 @@ class GuideWriter {
     this.#facts = {
       land,
       Land: capital(land),
-      city: country.cities[0]?.name ?? country.capital,
+      city: mainCity(country)?.name ?? country.capital,
       commission: commissionInText(country.commission),
       Commission: capital(commissionInText(country.commission)),
       currency: country.currency,
@@ -168,7 +172,7 @@ export function longestDay(latitude: number): number {
 function climate(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   const { climate: weather, season, gear } = factsOf(country);
-  const longest = longestDay(country.cities[0]?.latitude ?? 40);
+  const longest = longestDay(mainCity(country)?.latitude ?? 40);
   const light = { longest: String(longest), shortest: String(24 - longest) };
   return (
     p(

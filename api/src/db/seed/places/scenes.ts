@@ -38,7 +38,7 @@ export function placePicture(place: Place, country: AtlasCountry, turn: number) 
   const key = `${country.slug}/${place.slug}`;
   if (place.kind === 'country') return headPicture(country);
   if (hasSkyline(place)) return pictureFor('landscape', key, turn, CITY);
-  const scenes = areas[country.iso]?.[place.name];
+  const scenes = place.kind === 'city' ? undefined : areas[country.iso]?.[place.name];
   return scenes ? pictureFor('landscape', key, turn, { scenes }) : NO_PICTURE;
 }
 
