@@ -11,11 +11,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign
 export const withArticle = (noun: string): string =>
   `${/^([aeio]|u(?!ni)|EVS|LED)/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** 'lamps, cables and tape'; 'hair and make-up as well as wigs' where an item has an 'and' of its own. */
+/** 'lamps, cables and tape'; with a comma before the last 'and' where an item has one of its own. */
 export function and(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
-  const link = items.some((item) => item.includes(' and ')) ? 'as well as' : 'and';
-  return `${items.slice(0, -1).join(', ')} ${link} ${items.at(-1)}`;
+  const comma = items.length > 2 && items.some((item) => item.includes(' and ')) ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} and ${items.at(-1)}`;
 }
 
 /** Replaces `{name}` by facts. Throws for an unknown name. */

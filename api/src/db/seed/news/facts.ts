@@ -112,7 +112,7 @@ function scaleOf({ weight }: Dateline, random: Random): Facts {
   return {
     millions: `€${spend}`,
     increase: `€${Math.ceil(spend / 12)}`,
-    visits: String(random.int(Math.ceil(least / 3), least)),
+    visits: String(random.int(12 + Math.ceil(least / 3), 20 + least)),
   };
 }
 
