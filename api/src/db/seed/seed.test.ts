@@ -122,6 +122,19 @@ test('loads only valid references, although foreign keys are not checked while l
   expect(broken).toEqual([]);
 }, 60_000);
 
+test('features no picture twice on a page', async () => {
+  const { rows } = await filled.pool.query(
+    `SELECT placement, thumbnail_url FROM featured_showreels f JOIN reels r ON r.id = f.reel_id
+     WHERE thumbnail_url <> ''
+     GROUP BY placement, f.country_id, f.location_id, f.section_id, f.category_id, thumbnail_url HAVING count(*) > 1
+     UNION ALL
+     SELECT placement, g.url FROM featured_profiles f
+     JOIN gallery_images g ON g.org_id = f.org_id AND g.sortorder = 1
+     GROUP BY placement, f.country_id, g.url HAVING count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('leaves the database empty after a killed fill, and fills it at the next start', async () => {
   const database = await empty();
   const kill = async () => {

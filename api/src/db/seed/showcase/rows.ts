@@ -4,25 +4,34 @@ import type { Fill } from '../step';
 /** SQL of a sort key that looks random and is the same in every fill. */
 const shuffled = (purpose: string, id: string) => `md5('${purpose}' || ${id})`;
 
+/** Companies of the highest packages with their first picture, which is on their card. */
+const SHOWN = `
+  SELECT o.id, o.country_id, o.package_code, coalesce(g.url, '') AS picture
+  FROM orgs o LEFT JOIN gallery_images g ON g.org_id = o.id AND g.sortorder = 1
+  WHERE o.package_code IN ('GOLD', 'PLATINUM') AND o.status = 'approved'`;
+
 async function profiles(client: PoolClient): Promise<void> {
   await client.query(`
     INSERT INTO featured_profiles (placement, country_id, org_id, custom_company_title, position)
     SELECT 'country', country_id, id, '', place FROM (
       SELECT id, country_id,
         row_number() OVER (PARTITION BY country_id ORDER BY package_code <> 'PLATINUM', ${shuffled('country', 'id')}) AS place
-      FROM orgs WHERE package_code IN ('GOLD', 'PLATINUM') AND status = 'approved') x
+      FROM (SELECT DISTINCT ON (country_id, picture) * FROM (${SHOWN}) s
+            ORDER BY country_id, picture, package_code <> 'PLATINUM', ${shuffled('country', 'id')}) x) y
     WHERE place <= 6`);
   // Suppliers of the hub and of the home page come from nine different countries.
   await client.query(`
     INSERT INTO featured_profiles (placement, country_id, org_id, custom_company_title, position)
     SELECT placement, NULL, id, '', row_number() OVER (PARTITION BY placement ORDER BY ${shuffled('hub', 'id')})
-    FROM (SELECT DISTINCT ON (placement, country_id) placement, id FROM orgs, (VALUES ('hub'), ('home')) p (placement)
-          WHERE package_code = 'PLATINUM' AND status = 'approved'
-          ORDER BY placement, country_id, ${shuffled('hub', 'placement || id')}) x
+    FROM (SELECT DISTINCT ON (placement, picture) * FROM (
+            SELECT DISTINCT ON (placement, country_id) placement, id, picture
+            FROM (${SHOWN}) s, (VALUES ('hub'), ('home')) p (placement) WHERE package_code = 'PLATINUM'
+            ORDER BY placement, country_id, ${shuffled('hub', 'placement || id')}) x
+          ORDER BY placement, picture, ${shuffled('hub', 'id')}) y
     ORDER BY ${shuffled('hub', 'id')} LIMIT 18`);
 }
 
-/** Features the first showreels of companies, at most `limit` for each place. `place` is SQL over o, oc and c. */
+/** Features first showreels with different pictures, at most `limit` for each place. `place` is SQL over o, oc and c. */
 async function reels(
   client: PoolClient,
   placement: string,
@@ -37,9 +46,11 @@ async function reels(
     INSERT INTO featured_showreels (placement, ${column}, reel_id, position)
     SELECT '${placement}', place, reel_id, rank FROM (
       SELECT place, reel_id, row_number() OVER (PARTITION BY place ORDER BY ${shuffled(placement, 'reel_id')}) AS rank
-      FROM (SELECT DISTINCT ${place} AS place, r.id AS reel_id FROM reels r JOIN orgs o ON o.id = r.org_id ${trade}
-            WHERE r.is_published AND r.sortorder = 1 AND o.status = 'approved') x
-      WHERE place IS NOT NULL) y
+      FROM (SELECT DISTINCT ON (place, picture) place, reel_id
+            FROM (SELECT ${place} AS place, r.id AS reel_id, r.thumbnail_url AS picture
+                  FROM reels r JOIN orgs o ON o.id = r.org_id ${trade}
+                  WHERE r.is_published AND r.sortorder = 1 AND o.status = 'approved') x
+            WHERE place IS NOT NULL ORDER BY place, picture, ${shuffled(placement, 'reel_id')}) y) z
     WHERE rank <= ${limit}`);
 }
 
@@ -48,10 +59,12 @@ async function home(client: PoolClient): Promise<void> {
     INSERT INTO featured_showreels (placement, reel_id, custom_title, custom_description, position)
     SELECT placement, id, CASE WHEN placement = 'home' THEN name ELSE '' END, '',
       row_number() OVER (PARTITION BY placement ORDER BY ${shuffled('home', 'placement || id')})
-    FROM (SELECT DISTINCT ON (placement, o.country_id) placement, r.id, o.name
-          FROM reels r JOIN orgs o ON o.id = r.org_id, (VALUES ('home'), ('country_landing')) p (placement)
-          WHERE r.is_published AND r.sortorder = 1 AND o.package_code = 'PLATINUM' AND o.status = 'approved'
-          ORDER BY placement, o.country_id, ${shuffled('home', 'placement || r.id')}) x
+    FROM (SELECT DISTINCT ON (placement, thumbnail_url) * FROM (
+            SELECT DISTINCT ON (placement, o.country_id) placement, r.id, o.name, r.thumbnail_url
+            FROM reels r JOIN orgs o ON o.id = r.org_id, (VALUES ('home'), ('country_landing')) p (placement)
+            WHERE r.is_published AND r.sortorder = 1 AND o.package_code = 'PLATINUM' AND o.status = 'approved'
+            ORDER BY placement, o.country_id, ${shuffled('home', 'placement || r.id')}) x
+          ORDER BY placement, thumbnail_url, ${shuffled('home', 'id')}) y
     ORDER BY ${shuffled('home', 'id')} LIMIT 16`);
 }
 
