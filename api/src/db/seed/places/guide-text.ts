@@ -34,9 +34,12 @@ function schemeOf({ iso }: AtlasCountry): Facts {
   return scheme ? { kind: scheme.kind, rate: scheme.rate, scheme: scheme.scheme, base: scheme.base } : {};
 }
 
-/** City of the main airport if it is the country's own, else the largest. */
-const mainCity = (country: AtlasCountry): Place | undefined =>
-  country.cities.find(({ name }) => name === factsOf(country).arrive) ?? country.cities[0];
+/** The capital if units arrive there, else the largest city. */
+function mainCity(country: AtlasCountry): Place | undefined {
+  const { arrive } = factsOf(country);
+  const isCapital = arrive === country.capital;
+  return country.cities.find(({ name }) => isCapital && name === arrive) ?? country.cities[0];
+}
 
 /** Commissions whose name is a plural: 'Finnish regional film commissions'. */
 const PLURAL = /(commissions|offices|funds)$/i;
