@@ -82,7 +82,7 @@ class StoryAssigner {
 }
 
 /** Returns all articles, the newest first. Each depends on its number and the day only. */
-export function writeArticles(places: Dateline[], today: string): Article[] {
+function writeArticles(places: Dateline[], today: string): Article[] {
   const order = PLAN.flatMap(({ type, count, stories }) =>
     Array.from({ length: count }, (_, i) => ({ type, stories, place: (i + 0.5) / count })),
   ).sort((a, b) => a.place - b.place || a.type - b.type);
