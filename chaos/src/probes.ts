@@ -24,7 +24,7 @@ const ARTICLE = /href="(\/news\/\d{4}\/\d\d\/\d\d\/[^"?#]+)"/;
 const MARK = 'x-chaos-probe';
 /** A preview cookie without a valid ticket bypasses the cache and has no other effect. */
 const BYPASS_COOKIE = `${cookies.releasePreview}=probe`;
-/** How long a look waits for a round of probes, which then continues in the background. */
+/** Time that a look waits for a round of probes, which then continues in the background. */
 const TIMEOUT_MILLISECONDS = 2_000;
 
 const isOther = (label: string, remote: string, version: string) =>

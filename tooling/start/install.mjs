@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-/** How often progress is printed, in milliseconds. */
+/** Interval of the printed progress, in milliseconds. */
 const PROGRESS_INTERVAL = 5_000;
 
 /** Returns the folders of the packages in the lockfile that npm installs on this platform. */

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 /** Maximum size of the cache: about 3,000 logos. */
 const MAX_CACHE_BYTES = 1_048_576;
 
-/** SVG files by path, compressed with Brotli to a third of their size: a listing shows 30 logos. */
+/** Returns a cache of SVG files by path, compressed with Brotli to a third of their size: a listing shows 30 logos. */
 export const compressedDrawings = () =>
   new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,

@@ -7,7 +7,7 @@ import { type FaultySite, faults, openFaultySite } from './faulty-site';
 const SECONDS = Number(process.env.SECONDS) || 60;
 const CALM_SECONDS = 10;
 const OTHERS_PER_SECOND = 30;
-/** How often the fault is requested; `once` sends a single request within its seconds. */
+/** Frequencies of requests for the fault; `once` sends a single request within its seconds. */
 const FREQUENCIES = [
   { often: 'once', perSecond: 1 / 60, seconds: 15 },
   { often: '10 a second', perSecond: 10, seconds: SECONDS },

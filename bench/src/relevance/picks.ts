@@ -7,7 +7,7 @@ export interface Picked {
   orgIds: readonly number[];
 }
 
-/** How many names a query draws. */
+/** Number of names that a query draws. */
 const DRAWN = 3;
 
 const companies = (condition: string, order = 'md5(o.id::text)') => `

@@ -9,8 +9,8 @@ export const PARTNER_KEY_HEADER = 'x-api-key';
 export const KEYLESS_CALLS = 240;
 
 /**
- * Whether other sites' pages may call a route: public reads, shared lists, and answers to a quiz (docs/integrators.md). OpenAPI and
- * the api both use it.
+ * Whether other sites' pages may call a route: public reads, shared lists, and answers to a quiz (docs/integrators.md).
+ * OpenAPI and the api both use it.
  */
 export function isPartnerRoute(name: string, { method, access, cache }: Route): boolean {
   if (name === 'answerQuiz' || name === 'getSharedList') return true;

@@ -102,8 +102,8 @@ describe('a company card', () => {
     openListing(`/search?search=${encodeURIComponent(search)}`, {
       search: results({ count: 1, results: [card({ strapline: words })] }),
     });
-    const found = [...((await article())?.querySelectorAll('mark') ?? [])];
-    expect(found.map(({ textContent }) => textContent)).toEqual(marks);
+    const marked = [...((await article())?.querySelectorAll('mark') ?? [])];
+    expect(marked.map(({ textContent }) => textContent)).toEqual(marks);
   });
 });
 

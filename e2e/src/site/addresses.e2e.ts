@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 /** Number of generated URLs. */
 const URLS = 2_000;
-/** How many of them a normal run requests. */
+/** Number of them that a normal run requests. */
 const SAMPLE = 200;
 const PARALLEL_REQUESTS = 4;
 

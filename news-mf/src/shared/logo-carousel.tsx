@@ -8,7 +8,7 @@ interface LogoCarouselProps {
   logos: TrustedLogo[];
 }
 
-/** Renders logos with their companies' names in a carousel that plays automatically, two to four at a time (docs/requirements/news.md §9). */
+/** Renders logos with names in a carousel that plays automatically, two to four at a time (docs/requirements/news.md §9). */
 export function LogoCarousel({ title, logos }: LogoCarouselProps) {
   return (
     <Carousel title={title} autoplay={logos.length > 1} bleed={false} focusable className={css.logos}>

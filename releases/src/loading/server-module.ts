@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 
-/** Path of a release's files in URLs. */
+/** Returns the path of a release's files in URLs. */
 export const publicBase = (name: string, version: string) => `/releases/${name}/${version}/`;
 
 interface ServerFile {

@@ -2,7 +2,7 @@
 const NOTICE = 'offline';
 
 /**
- * Without a network, keeps the page at a press that would leave it, and shows the notice with Try again. Browsers would
+ * Keeps the page at a press that would leave it without a network, and shows the notice with Try again. Browsers would
  * show their own error page.
  */
 export function stayOffline(): void {

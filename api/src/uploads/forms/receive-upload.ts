@@ -20,7 +20,7 @@ export interface FormUpload {
   orgId: number;
 }
 
-/** How a kind of upload is received. */
+/** Rules for receiving a kind of upload. */
 export interface UploadFormOptions<Fields extends core.$ZodType> {
   user: AccountUser;
   kind: UploadKind;

@@ -38,20 +38,20 @@ test('prints the companies of a list by department with status, note and foot', 
 });
 
 test('prints chosen companies without status and note', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   renderPage(companyPage, {
     at: '/call-sheet?company=uk/kestrel&company=france/isula&company=uk/kestrel',
     pattern: '/call-sheet',
     session: { token: 'csrf' },
     responses: {
       getCompanyCallSheet: ({ query }) => {
-        asked.push(query?.company);
+        requested.push(query?.company);
         return { name: '', lines };
       },
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chosen companies' })).toBeVisible();
-  expect(asked[0]).toEqual(['uk/kestrel', 'france/isula']);
+  expect(requested[0]).toEqual(['uk/kestrel', 'france/isula']);
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
 });
 

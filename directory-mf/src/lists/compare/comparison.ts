@@ -9,7 +9,7 @@ import { websiteUrl } from '@unitbase/contracts/urls';
 /** Value of one company: lines of text, or null where its package shows none. */
 export type Cell = readonly string[] | null;
 
-/** How the cells of a row are rendered. */
+/** Rendering of the cells of a row. */
 export type CellKind =
   | 'lines'
   | 'time'

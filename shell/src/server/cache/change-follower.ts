@@ -9,7 +9,7 @@ export interface ChangeFollowerOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** How long the api holds a poll without changes, and how much later the poll is aborted. */
+/** Time for which the api holds a poll without changes, and after which the poll is aborted. */
 const WAIT_SECONDS = 25;
 const GRACE_SECONDS = 5;
 const PAUSE_MILLISECONDS = 1_000;

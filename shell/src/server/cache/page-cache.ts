@@ -49,7 +49,7 @@ interface Rendered {
   page: CachedPage | null;
 }
 
-/** How a request was answered, in the words of RFC 9211. */
+/** Result of a request to the cache, in the words of RFC 9211. */
 type CacheStatus = 'hit' | 'hit; stale' | 'hit; detail=stale-if-error' | 'fwd=miss; stored' | 'fwd=miss';
 
 export interface CacheResult {

@@ -21,7 +21,7 @@ type Oembed = Record<string, string | number>;
 
 const DEFAULT_WIDTH = 480;
 const MIN_WIDTH = 200;
-/** How long consumers may cache a response. */
+/** Maximum age of a response in the caches of consumers. */
 const CACHE_AGE_SECONDS = 3_600;
 /** Size of share images. */
 const THUMBNAIL = { width: 1_200, height: 630 };

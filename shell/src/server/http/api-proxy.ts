@@ -7,7 +7,7 @@ import { BODY_BYTES, uploadPaths } from '@unitbase/contracts/slow-requests';
 import type { FastifyInstance } from 'fastify';
 import { FILE_BYTES } from '../cache/file-cache';
 
-/** How long the api may take for a call. */
+/** Timeout of a call of the api. */
 const CALL_TIMEOUT_MILLISECONDS = 30_000;
 const PICTURES = '/media/pictures';
 const PREFIXES = [

@@ -30,7 +30,7 @@ export const Environment = z.object({
   SITE_URL: Origin.optional(),
   /** Release store: a folder, or `s3://bucket/prefix`. Defaults to `releases` in `DATA_DIR`. */
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
-  /** How long a request waits for the release store before the last registry serves, in milliseconds. */
+  /** Time that a request waits for the release store before the last registry serves, in milliseconds. */
   RELEASE_STORE_TIMEOUT_MS: Whole(1, 60_000).default(250),
   /** Trust folder with the valid public keys, `<remote>.pub`. Defaults to the keys next to a folder store. */
   RELEASE_TRUST: z.string().optional(),
@@ -43,7 +43,7 @@ export const Environment = z.object({
   /** Number of working renderers. Defaults to the number of cores, at least two. */
   RENDERERS: Whole(1, 256).optional(),
   TRUST_PROXY: TrustProxy.default(false),
-  /** How long a client may take to send the head of a request, and a body other than an upload, in seconds. */
+  /** Maximum time for the head of a request, and for a body other than an upload, in seconds. */
   HEAD_SECONDS: Whole(1, 3_600).default(requestSeconds.head),
   BODY_SECONDS: Whole(1, 3_600).default(requestSeconds.body),
   /** Memory for cached anonymous pages, in megabytes; 0 caches none. */

@@ -2,7 +2,7 @@ import { type Choice, labelOf, type Quarantine } from '../releases/quarantine';
 import type { RegionFailure, RenderOutput } from '../rendering/render-contract';
 import type { PageAttempt } from './page-attempt';
 
-/** How long a page is not retried with an earlier release that did not help. */
+/** Time for which a page is not retried with an earlier release that did not help. */
 const NO_RETRY_MILLISECONDS = 10_000;
 
 /**

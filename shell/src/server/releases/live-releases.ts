@@ -12,7 +12,7 @@ import { createRegistryReader } from './registry-reader';
 import { createSignedViews, type SignedViews, viewKey } from './signed-views';
 import { Telemetry } from './telemetry';
 
-/** How long a registry from a bucket is cached. A promotion is live everywhere within this time. */
+/** Maximum age of a cached registry from a bucket. A promotion is live everywhere within this time. */
 const BUCKET_CACHE_MILLISECONDS = 500;
 
 /** The releases that this shell serves, with their failures and telemetry. */

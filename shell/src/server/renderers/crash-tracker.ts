@@ -13,20 +13,19 @@ interface CrashedPage extends PageIdentity {
   crashes: number;
 }
 
-/** How long a page is rejected after it crashed a renderer alone. The caller tries other releases. */
+/** Time for which a page is rejected after it crashed a renderer alone. The caller tries other releases. */
 const REJECT_MILLISECONDS = 5_000;
-/** How long a page stays isolated unless it renders. */
+/** Time for which a page stays isolated unless it renders. */
 const ISOLATE_MILLISECONDS = 300_000;
 const MAX_ENTRIES = 5_000;
 /** A page that was in flight during two crashes is isolated, even if it rendered before. */
 const MAX_CRASHES = 2;
-/** How long a kind that was in flight during two crashes stays suspicious. */
+/** Time for which a kind runs alone after it was in flight during two crashes. */
 const SUSPECT_MILLISECONDS = 60_000;
 
 /**
- * Tracks which pages crash renderers. A page that rendered once counts as safe. After a crash, pages that are not safe
- * are isolated: they run alone, one at a time, until one renders or crashes. Some pages crash a renderer only together:
- * after two crashes all pages of the kinds in flight run alone for a minute (docs/decisions/0010).
+ * Tracks which pages crash renderers. After a crash, pages that never rendered run alone until one renders or crashes;
+ * after two, all pages of the kinds in flight run alone for a minute (docs/decisions/0010).
  */
 export class CrashTracker {
   readonly #safe = new LRUCache<string, true>({ max: MAX_ENTRIES });

@@ -37,7 +37,7 @@ export interface RegionFailure {
   message: string;
 }
 
-/** How long a page may be cached. */
+/** Maximum age of a cached page. */
 export interface Freshness {
   seconds: number;
   /** Surrogate keys of all its api responses, such as `company:12`. A change of one makes the page stale. */
@@ -53,7 +53,7 @@ export interface RenderOutput {
   failures: RegionFailure[];
   /** Releases with a part in the page, as `remote@version`. */
   releases: string[];
-  /** How long the page may be cached. Absent: it is for this request only. */
+  /** Maximum age in the cache. Absent: the page is for this request only. */
   freshness?: Freshness;
   /** The remote of the page, for the log and for quarantine. */
   owner: string | null;

@@ -3,7 +3,7 @@ import { NAME_KEYS } from './name-key';
 import type { Page } from './page';
 import { scratchNumbers } from './scratch';
 
-/** How well a company matches a keyword (decisions D15, E6). */
+/** Levels of a match between company and keyword (decisions D15, E6). */
 export const LEVELS = {
   credit: 1,
   team: 2,

@@ -85,10 +85,10 @@ export function readKeyword(text: string | undefined, trade: Trade): Keyword | n
     words: searchWords(slugToWords(slug)),
   }));
   if (parts.length === 0) return null;
-  const wanted = parts.filter(({ isExcluded }) => !isExcluded);
-  const words = wanted.map((part) => part.words).join(' ');
-  const phrases = wanted.flatMap((part) => (part.isPhrase ? part.words : []));
-  const plain = wanted.flatMap((part) => (part.isPhrase ? [] : part.words.split(' ')));
+  const searched = parts.filter(({ isExcluded }) => !isExcluded);
+  const words = searched.map((part) => part.words).join(' ');
+  const phrases = searched.flatMap((part) => (part.isPhrase ? part.words : []));
+  const plain = searched.flatMap((part) => (part.isPhrase ? [] : part.words.split(' ')));
   const fixed = phrases.map(plainSegment);
   const lists = splitAtOr(plain);
   const isOnlyOr = lists.length === 0 && plain.length > 0;

@@ -80,8 +80,8 @@ export function markText(
 export function excerptOf(text: string, firstMark: number): string {
   const plain = text.trim();
   if (plain.length <= EXCERPT) return plain;
-  const wanted = Math.max(0, firstMark - EXCERPT_BEFORE);
-  const start = wanted === 0 ? 0 : plain.indexOf(' ', wanted) + 1;
+  const earliest = Math.max(0, firstMark - EXCERPT_BEFORE);
+  const start = earliest === 0 ? 0 : plain.indexOf(' ', earliest) + 1;
   const rest = plain.slice(start);
   if (rest.length <= EXCERPT) return `…${rest}`;
   const cut = rest.slice(0, EXCERPT);

@@ -8,7 +8,7 @@ import type { RenderInput } from '../render-contract';
 import type { createFreshness } from './freshness';
 import { timeoutError } from './timeout-error';
 
-/** How long a page's loader waits for the api. */
+/** Timeout of a page's loader for the api. */
 const LOADER_TIMEOUT_MILLISECONDS = 2_000;
 
 /** Request headers that are forwarded to the api. */

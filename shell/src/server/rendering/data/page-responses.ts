@@ -2,7 +2,7 @@ import { withTimeout } from '@unitbase/releases/timeout';
 import type { ApiResponses } from '@unitbase/remote-kit';
 import { timeoutError } from './timeout-error';
 
-/** How long a region of a page waits for the api. */
+/** Timeout of a region of a page for the api. */
 const REGION_TIMEOUT_MILLISECONDS = 800;
 
 /**
