@@ -5,6 +5,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { type Connection, rows } from '../db/query';
 import { websiteUrl } from '../orgs/links';
 import { timeZoneOf } from '../orgs/time-zone';
+import { departmentSql } from './department';
 
 /** Contact data on the profile of a company; hidden fields are ''. */
 interface Contact extends Omit<CallSheetLine, 'status' | 'note' | 'profile_url' | 'time_zone'> {
@@ -20,7 +21,7 @@ interface Contact extends Omit<CallSheetLine, 'status' | 'note' | 'profile_url' 
 /** Reads companies `o` of countries `k`. Fields that a package or the owner hides are not read. */
 const CONTACT_SQL = `
   SELECT o.id AS orgid, o.name AS company, o.tel AS phone, k.name AS country, k.slug AS country_slug, o.slug AS url_slug,
-    k.iso_code, k.time_zone AS country_time_zone, p.latitude, p.longitude, coalesce(d.name, '') AS department,
+    k.iso_code, k.time_zone AS country_time_zone, p.latitude, p.longitude, coalesce(d.section, '') AS department,
     coalesce(t.contact, '') AS contact, coalesce(t.jobtitle, '') AS job_title,
     CASE WHEN o.hide_email THEN '' ELSE o.email END AS email,
     CASE WHEN o.package_code = 'BASIC' THEN '' ELSE o.web END AS website,
@@ -32,9 +33,7 @@ const CONTACT_SQL = `
   FROM orgs o JOIN countries k ON k.id = o.country_id
   LEFT JOIN locations s ON s.id = o.state_id
   LEFT JOIN locations p ON p.id = coalesce(o.city_id, o.county_id, o.state_id)
-  LEFT JOIN LATERAL (
-    SELECT s.name FROM org_categories oc JOIN categories c ON c.id = oc.category_id JOIN sections s ON s.id = c.section_id
-    WHERE oc.org_id = o.id ORDER BY oc.position, c.name LIMIT 1) d ON true
+  LEFT JOIN LATERAL (${departmentSql('o.id')}) d ON true
   LEFT JOIN LATERAL (
     SELECT trim(p.firstname || ' ' || p.lastname) AS contact, p.jobtitle FROM people p
     WHERE p.org_id = o.id AND o.package_code <> 'BASIC' ORDER BY p.sortorder, p.id LIMIT 1) t ON true

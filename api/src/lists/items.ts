@@ -3,6 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { PUBLIC_ARTICLE } from '../db/published';
 import { type Connection, rows } from '../db/query';
 import { timeZoneOf } from '../orgs/time-zone';
+import { departmentSql } from './department';
 
 type ItemRow = Omit<ListItem, 'url' | 'time_zone'> & {
   latitude: number | null;
@@ -12,11 +13,6 @@ type ItemRow = Omit<ListItem, 'url' | 'time_zone'> & {
   article_date: string | null;
   is_gone: boolean;
 };
-
-const FIRST_CATEGORY = `
-  SELECT c.name AS category, s.name AS section
-  FROM org_categories oc JOIN categories c ON c.id = oc.category_id JOIN sections s ON s.id = c.section_id
-  WHERE oc.org_id = o.id ORDER BY oc.position, c.name LIMIT 1`;
 
 /** `$1` list id. Fields that the package of a company hides are not read. */
 const ITEMS_SQL = `
@@ -45,7 +41,7 @@ const ITEMS_SQL = `
   LEFT JOIN locations p
     ON p.id = CASE i.kind WHEN 'place' THEN i.target_id ELSE coalesce(o.city_id, o.county_id, o.state_id) END
   LEFT JOIN countries k ON k.id = coalesce(o.country_id, p.country_id)
-  LEFT JOIN LATERAL (${FIRST_CATEGORY}) d ON true
+  LEFT JOIN LATERAL (${departmentSql('o.id')}) d ON true
   WHERE i.list_id = $1 ORDER BY i.position`;
 
 function urlOf(item: ItemRow): string | null {

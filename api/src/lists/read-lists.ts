@@ -3,6 +3,7 @@ import { keyOf } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
+import { departmentSql } from './department';
 import { readItems } from './items';
 
 export type ListRow = Omit<SavedList, 'items'>;
@@ -34,13 +35,10 @@ const ITEMS_SQL = `
   WHERE l.user_id = $1 AND l.deleted_at IS NULL ORDER BY i.position`;
 
 const SECTIONS_SQL = `
-  SELECT i.list_id, s.name, count(*)::int AS count
+  SELECT i.list_id, d.section AS name, count(*)::int AS count
   FROM lists l JOIN list_items i ON i.list_id = l.id AND i.kind = 'company'
-  JOIN LATERAL (
-    SELECT c.section_id FROM org_categories oc JOIN categories c ON c.id = oc.category_id
-    WHERE oc.org_id = i.target_id ORDER BY oc.position, c.name LIMIT 1) d ON true
-  JOIN sections s ON s.id = d.section_id
-  WHERE l.user_id = $1 AND l.deleted_at IS NULL GROUP BY i.list_id, s.name ORDER BY count DESC, s.name`;
+  JOIN LATERAL (${departmentSql('i.target_id')}) d ON true
+  WHERE l.user_id = $1 AND l.deleted_at IS NULL GROUP BY i.list_id, d.section ORDER BY count DESC, d.section`;
 
 const IMAGES_SQL = `
   SELECT l.id AS list_id, x.url FROM lists l CROSS JOIN LATERAL (
