@@ -15,7 +15,7 @@ export interface Random {
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** FNV-1a, 32 bits: also the stable hash that pictures are chosen by. */
+/** Returns the FNV-1a hash of a text, 32 bits, which also chooses pictures. */
 export function hash(...parts: (string | number)[]): number {
   let value = 0x811c9dc5;
   for (const part of parts) {

@@ -33,5 +33,5 @@ for (const line of LIST.trim().split('\n')) {
   }
 }
 
-/** How often companies of a section are met, in the order of the sections. */
+/** Share of the companies by section, in the order of the sections. */
 export const sectionWeights = [19, 15, 9, 6, 6, 5, 6, 5, 5, 3, 5, 8, 9, 6, 5];

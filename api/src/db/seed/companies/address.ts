@@ -3,7 +3,7 @@ import type { AtlasCountry, Place } from '../places/atlas';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 
-/** How street and house number stand together: {n}, {m} and {k} are numbers. */
+/** Forms of street and house number: {n}, {m} and {k} are numbers. */
 const ORDERS = {
   'number-first': '{n} {street}',
   'number-comma': '{n}, {street}',
@@ -33,7 +33,7 @@ const regionalPostcodes = readTexts(
   z.record(z.string(), z.strictObject({ pattern: z.string(), areas: z.record(z.string(), z.string()) })),
 );
 
-/** '10-12,15' → 10, 11, 12, 15 */
+/** Returns the numbers of a list such as '10-12,15': 10, 11, 12, 15 */
 const expandRanges = (list: string): string[] =>
   list.split(',').flatMap((entry) => {
     const [from = '', to] = entry.split('-');
@@ -67,7 +67,7 @@ const divisionsOf = (country: AtlasCountry, city: Place | null): string[] =>
     country.states.find(({ id }) => id === city?.stateId)?.name,
   ].filter((name) => name !== undefined);
 
-/** Postcode in the form of the country; empty where it has none, or none is known for the place. */
+/** Returns a postcode in the form of the country; '' where it has none, or none is known for the place. */
 export function postcodeOf(country: AtlasCountry, city: Place | null, random: Random): string {
   const regional = regionalPostcodes[country.iso];
   if (!regional) return fillPattern(addressFactsOf(country.iso).postcode, random);

@@ -12,7 +12,7 @@ const languageName = (code: string): string => {
   return name === 'Chinese' ? 'Mandarin' : name;
 };
 
-/** A company's languages: that of its names, then mostly English, then others, of its country first. */
+/** Returns a company's languages: that of its names, then mostly English, then others, of its country first. */
 export function languagesOf(company: Company): string[] {
   const random = randomOf('languages', company.id);
   const count = limitedCount(company, 'languages');
@@ -20,13 +20,13 @@ export function languagesOf(company: Company): string[] {
   const codes = company.country.languages;
   const own = codes.filter((code) => company.names.languages.includes(code)).map(languageName);
   const national = codes.map(languageName);
-  const wanted = [
+  const candidates = [
     ...own.slice(0, 1),
     ...(random.chance(0.93) ? ['English'] : []),
     ...random.sample(national, 2),
     ...random.sample(WORLD, 3),
   ];
-  return [...new Set(wanted)].slice(0, Math.max(count, 2));
+  return [...new Set(candidates)].slice(0, Math.max(count, 2));
 }
 
 export function* languageRows(companies: readonly Company[]) {

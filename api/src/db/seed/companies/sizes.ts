@@ -6,7 +6,7 @@ const between = (company: Company, what: string, from: number, to: number) =>
 
 const isGold = ({ packageCode }: Company) => packageCode === 'GOLD' || packageCode === 'PLATINUM';
 
-/** How many rows a company has of each kind, within its package's limits (docs/requirements/accounts.md §9). */
+/** Returns the number of rows of each kind, within the package's limits (docs/requirements/accounts.md §9). */
 export const creditCount = (company: Company) => {
   if (isGold(company)) return between(company, 'credits', 8, 30);
   if (company.packageCode === 'CORPORATE') return between(company, 'credits', 3, 12);

@@ -31,7 +31,7 @@ function fictionalPattern(
   return pattern;
 }
 
-/** Number like the example that libphonenumber has for mobiles of the country: its last five digits differ. */
+/** Returns a number like libphonenumber's example for mobiles of the country, with five other last digits. */
 function likeExample(iso: CountryCode, random: Random): string {
   const example = examples[iso];
   if (!example) throw new Error(`libphonenumber has no example of a number in ${iso}.`);

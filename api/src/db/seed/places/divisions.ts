@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166';
 
-/** How a country calls its first level, and GeoNames' codes of it where cities can be put into it. `|` parts, `,` lists. */
+/** First-level divisions with GeoNames' codes, of countries whose cities can be put into them. */
 const GEONAMES: Record<string, string> = {
   CA: '01 Alberta,02 British Columbia,03 Manitoba,04 New Brunswick,05 Newfoundland and Labrador,07 Nova Scotia,08 Ontario,09 Prince Edward Island,10 Quebec,11 Saskatchewan,12 Yukon,13 Northwest Territories,14 Nunavut',
   AU: '01 Australian Capital Territory,02 New South Wales,03 Northern Territory,04 Queensland,05 South Australia,06 Tasmania,07 Victoria,08 Western Australia',
