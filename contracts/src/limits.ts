@@ -14,6 +14,7 @@ export const pageSizes = {
   homeArticles: 9,
   articleLatest: 6,
   media: 12,
+  incentiveChanges: 30,
 } as const;
 
 /** Size of a social picture, in pixels. */
@@ -68,6 +69,13 @@ export const listRules = {
 
 /** Characters of an address for which the api draws a QR code. */
 export const qrPathLength = 500;
+
+/** Limits of incentives (docs/requirements/incentives.md §2, §4). */
+export const incentiveRules = {
+  compared: { minimum: 2, maximum: 6 },
+  /** Subjects that an address can follow. */
+  follows: 200,
+} as const;
 
 /** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {

@@ -7,6 +7,8 @@ export * as account from './messages/account';
 export * as audience from './messages/audience';
 export * as common from './messages/common';
 export * as country from './messages/country';
+export * as follows from './messages/follows';
+export * as incentives from './messages/incentives';
 export * as lists from './messages/lists';
 export * as login from './messages/login';
 export * as navigation from './messages/navigation';

@@ -4,6 +4,8 @@ import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
 import { directoryRoutes } from './routes/directory';
+import { followRoutes } from './routes/follows';
+import { incentiveRoutes } from './routes/incentives';
 import { listRoutes } from './routes/lists';
 import { mediaRoutes } from './routes/media';
 import { newsRoutes } from './routes/news';
@@ -21,6 +23,8 @@ const schemas = {
   ...rightsRoutes,
   ...audienceRoutes,
   ...listRoutes,
+  ...incentiveRoutes,
+  ...followRoutes,
   ...siteRoutes,
 } satisfies Record<keyof typeof paths, RouteSchemas>;
 

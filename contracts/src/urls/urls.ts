@@ -47,6 +47,13 @@ export const company = (country: string, slug: string) => `/country/${part(count
 export const showreel = (country: string, slug: string) =>
   `/country/${part(country)}/profile/${part(slug)}?showreel`;
 export const taxIncentives = () => '/tax-incentives';
+export const incentivesComparison = (places: readonly string[] = []) =>
+  `/tax-incentives/compare${places.length > 0 ? `?${places.map((ref) => `place=${ref}`).join('&')}` : ''}`;
+export const incentivesCalculator = (query: object = {}) => `/tax-incentives/calculator${toQuery(query)}`;
+export const incentiveChanges = (offset = 0) => `/tax-incentives/changes${toQuery({ offset })}`;
+/** Feed of the changes of all schemes, or of a country's. */
+export const incentivesFeed = (format: FeedFormat, country?: string) =>
+  country ? `/feeds/incentives/${part(country)}.${format}` : `/feeds/incentives.${format}`;
 export const taxIncentivesPdf = () => '/media/tax-incentives.pdf';
 export const citiesAtoZ = (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`;
 /** `0-9` stands for '#', which a URL cannot hold (decision C25). */
@@ -106,6 +113,11 @@ export const companyCallSheet = (companies: readonly string[] = []) =>
 export const compare = (companies: readonly string[] = []) => `/compare${companyQuery(companies)}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
+export const following = () => '/account/following';
+/** Link of a mail that asks to confirm following. */
+export const confirmFollow = (token: string) => `/following/confirm/${part(token)}`;
+/** Link in every mail of what is followed. */
+export const stopFollows = (token: string) => `/following/stop/${part(token)}`;
 export const newsletter = () => '/newsletter';
 export const newsletterThanks = () => '/newsletter/thank-you';
 /** Link of a subscription mail. */

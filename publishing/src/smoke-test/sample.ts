@@ -36,6 +36,7 @@ const PATTERN_SAMPLES = [
   'a'.repeat(16),
   '0'.repeat(64),
   'GB',
+  'EUR',
   'en',
 ];
 

@@ -1,0 +1,119 @@
+import type { PlaceIncentives, Scheme, SchemeRow } from '../entities/incentives';
+import * as messages from '../messages';
+import { formatDate } from '../text/dates';
+import { rateRange, shortMoney } from './money';
+
+const { incentives: labels } = messages;
+
+export interface SchemeFact {
+  field: keyof typeof labels.fields;
+  label: string;
+  value: string;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns 'Film, series, post and VFX'. */
+export const formatsText = (formats: SchemeRow['formats']): string =>
+  capital(
+    formats
+      .map((format) => labels.formats[format])
+      .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
+      .join(', '),
+  );
+
+/** Returns '25–30%', the rate as every page, file and mail shows it. */
+export const rateLabel = (scheme: Pick<Scheme, 'rate_low' | 'rate_high'>): string => `${rateRange(scheme)}%`;
+
+export const minimumLabel = ({ minimum_spend }: Pick<Scheme, 'minimum_spend'>): string =>
+  minimum_spend ? shortMoney(minimum_spend) : labels.none;
+
+/** Returns 'None', '€20m a project', and the yearly pot where only that limits. */
+export const capLabel = ({ project_cap, annual_cap }: Pick<Scheme, 'project_cap' | 'annual_cap'>): string => {
+  if (project_cap) return labels.capOf(shortMoney(project_cap));
+  return annual_cap ? labels.potOf(shortMoney(annual_cap)) : labels.none;
+};
+
+export const paidLabel = ({ paid_after_weeks }: Pick<Scheme, 'paid_after_weeks'>): string =>
+  paid_after_weeks === null ? '–' : labels.weeks(paid_after_weeks);
+
+/** Returns 'Open', or 'Suspended since 14th September 2026'. */
+export function statusLabel({
+  status,
+  status_since,
+  reopens_on,
+}: Pick<Scheme, 'status' | 'status_since' | 'reopens_on'>): string {
+  const since = status_since && status !== 'open' ? ` since ${formatDate(status_since)}` : '';
+  const reopens = reopens_on && status !== 'open' ? `, opens again ${formatDate(reopens_on)}` : '';
+  return labels.statuses[status] + since + reopens;
+}
+
+/** Returns every fact of a scheme as its page, comparison, PDF, mail and widget show it, in their order. */
+export function schemeFacts(scheme: Scheme): SchemeFact[] {
+  const values: [SchemeFact['field'], string][] = [
+    ['name', scheme.name],
+    ['kind', labels.kinds[scheme.kind]],
+    ['rate', rateLabel(scheme)],
+    ['rate_condition', capital(scheme.rate_condition)],
+    ['base', labels.bases[scheme.base]],
+    ['budget_share', scheme.budget_share ? `At most ${scheme.budget_share}% of the total budget` : ''],
+    ['non_resident_labour', labels.foreignLabour[scheme.non_resident_labour]],
+    ['minimum_spend', minimumLabel(scheme)],
+    ['project_cap', scheme.project_cap ? labels.capOf(shortMoney(scheme.project_cap)) : labels.none],
+    ['person_cap', scheme.person_cap ? shortMoney(scheme.person_cap) : labels.none],
+    ['annual_cap', scheme.annual_cap ? shortMoney(scheme.annual_cap) : labels.none],
+    ['formats', formatsText(scheme.formats)],
+    ['cultural_test', scheme.cultural_test ? labels.yes : labels.no],
+    ['local_partner_required', scheme.local_partner_required ? labels.needed : labels.notNeeded],
+    ['audit_required', scheme.audit_required ? labels.needed : labels.notNeeded],
+    ['apply', labels.applyTimes[scheme.apply]],
+    ['paid_after_weeks', paidLabel(scheme)],
+    ['starts', scheme.starts ? formatDate(scheme.starts) : ''],
+    ['ends', scheme.ends ? formatDate(scheme.ends) : labels.noEndSet],
+    ['status', statusLabel(scheme)],
+    ['note', scheme.note],
+  ];
+  return values
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ field, label: labels.fields[field], value }));
+}
+
+/** Names of places that stand with an article inside a sentence. */
+const WITH_ARTICLE =
+  /^(UK|USA|Netherlands|Philippines|Maldives|Bahamas|Seychelles|Gambia|United Arab Emirates|Czech Republic|Dominican Republic|Canary Islands|Northern Territory|District of Columbia)$/;
+
+/** Returns a place's name inside a sentence: 'the UK', 'Spain'. */
+export const placeInText = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+const lower = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Returns 'Spain pays 25–30% of qualifying local spend back as a refundable credit.' */
+export function schemeSentence(name: string, scheme: Scheme): string {
+  const base = lower(labels.bases[scheme.base]);
+  const kind = withArticle(
+    lower(labels.kinds[scheme.kind] === 'Other' ? 'Incentive' : labels.kinds[scheme.kind]),
+  );
+  return `${capital(placeInText(name))} pays ${rateLabel(scheme)} of ${base} back as ${kind}.`;
+}
+
+/** Returns sentences on what a place pays, for guides, cards, excerpts and mails. Each number comes from a field. */
+export function incentiveSentences(
+  incentives: Pick<PlaceIncentives, 'place' | 'scheme' | 'checked_on' | 'states'>,
+): string {
+  const { place, scheme, checked_on, states } = incentives;
+  if (!scheme) {
+    const inStates = states.length === 1 ? '1 of its states pays' : `${states.length} of its states pay`;
+    const checked = `checked on ${formatDate(checked_on)}`;
+    return `${capital(placeInText(place.name))} has no scheme of its own, ${checked}.${states.length > 0 ? ` ${inStates} back part of what a production spends.` : ''}`;
+  }
+  const closed = scheme.status === 'open' ? '' : ` ${statusLabel(scheme)}.`;
+  const minimum = scheme.minimum_spend
+    ? `The minimum spend is ${minimumLabel(scheme)}`
+    : 'There is no minimum spend';
+  const cap = scheme.project_cap
+    ? `the cap ${shortMoney(scheme.project_cap)} a project`
+    : 'there is no cap for a project';
+  return `${schemeSentence(place.name, scheme)} ${minimum}; ${cap}.${closed}`;
+}
