@@ -39,7 +39,7 @@ export const PlaceFacts = z
     driving_side: z.enum(['left', 'right']),
     ata_carnet: z.boolean(),
     visa_url: z.string(),
-    airports: z.array(z.object({ name: z.string(), code: z.string(), note: z.string() })),
+    airports: z.array(z.object({ name: z.string(), code: z.string() })),
     daylight: z
       .object({
         city: z.string(),

@@ -5,6 +5,7 @@ export const confirmationSent = 'We have sent you a mail. Open the link in it to
 export const confirmed = 'You follow it now. Every mail has a link that stops all of them.';
 export const stopped = 'You get no more of these mails.';
 export const linkExpired = 'This link is no longer valid.';
+export const addressNotConfirmed = 'Confirm your e-mail address first: we sent you a link.';
 export const unknownSubject = 'This subject is not on the site.';
 export const tooMany = (limit: number) => `You follow ${limit} subjects, the most there can be.`;
 export const frequencies = { daily: 'Daily', weekly: 'Weekly' } as const;

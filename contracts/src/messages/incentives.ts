@@ -63,7 +63,15 @@ export const fields = {
   ends: 'Known until',
   status: 'Status',
   authority: 'Authority',
+  bands: 'Rates by spend',
   note: 'Note',
+} as const;
+/** Texts of the log of changes. */
+export const changes = {
+  field: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
+  begins: (name: string) => `New scheme: ${name}`,
+  ends: (name: string) => `${name} ends; there is no scheme now`,
+  band: (rate: string, upTo: string | null) => (upTo ? `${rate}% up to ${upTo}` : `${rate}% above`),
 } as const;
 export const none = 'None';
 export const yes = 'Yes';
@@ -76,10 +84,25 @@ export const capOf = (amount: string) => `${amount} a project`;
 export const potOf = (amount: string) => `${amount} a year in all`;
 export const noScheme = (place: string) => `${place} has no scheme`;
 export const sampleData = 'Sample data, to be checked by the newsroom.';
+export const feedTitle = (country: string) =>
+  country ? `Incentives of ${country}: changes` : 'Incentives: changes';
+export const feedDescription = 'Each change of a tax incentive or other scheme for film and television.';
+export const inShort = 'In short';
+export const whoCanApply = 'Who can apply';
+export const whatCounts = 'What counts';
+export const howPaid = 'How it is paid';
+export const contact = 'Contact';
+export const continent = (name: string, count: number) =>
+  `${name}: ${count} ${count === 1 ? 'country pays' : 'countries pay'} back part of what a production spends.`;
+export const cardTitle = (place: string) => `Tax incentives in ${place}`;
+export const states = 'States';
+export const stateLine = (name: string, rate: string) => `${name}: ${rate}%`;
+export const checked = (day: string, by: string) => `Checked on ${day} by ${by}.`;
 export const notPromised = (day: string, authority: string) =>
   `An estimate from the published rules of ${day}. Ask ${authority}.`;
 
 export const amountInvalid = 'Enter an amount, for example 250,000.';
+export const noRate = (currency: string) => `There is no exchange rate of ${currency}.`;
 export const labourAboveSpend = 'The four kinds of labour are more than the local spend.';
 export const spendAboveBudget = 'The total budget is less than the local spend.';
 
