@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { row, rows } from '../../db/query';
+import { writeAtom } from '../../feeds/atom';
+import { writeRss } from '../../feeds/rss';
 import { SitemapFiles } from '../../sitemaps/sitemap-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { all, one, parseXml, type XmlElement } from '../testing/xml-tree';
 import { readFeedArticles } from './articles';
-import { writeAtom } from './atom';
 import { makeFeed } from './make-feed';
-import { writeRss } from './rss';
 import { readSubject, type Subject } from './topics';
 
 let site: TestApp;

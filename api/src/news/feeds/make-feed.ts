@@ -3,11 +3,12 @@ import { articleTypes } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import type { Feed, FeedItem } from '../../feeds/feed';
+import { tagUri } from '../../feeds/tag-uri';
+import { escapeXml } from '../../feeds/xml';
 import { safeAddress, safeHtmlElsewhere } from '../../http/html';
 import type { FeedArticle } from './articles';
-import type { Feed, FeedItem } from './feed';
 import type { Subject } from './topics';
-import { escapeXml } from './xml';
 
 /** Width of pictures in feeds, in pixels; one of the sizes of the picture endpoint. */
 const PICTURE_WIDTH = 960;
@@ -18,9 +19,6 @@ interface FeedLocation {
   /** Path of the feed. */
   path: string;
 }
-
-/** Returns a tag URI (RFC 4151), which stays the same when an article's URL or date changes. */
-const tagUri = (origin: string, key: string): string => `tag:${new URL(origin).hostname},2024:${key}`;
 
 /** Builds the feed that RSS, Atom and JSON are rendered from. */
 export function makeFeed(
