@@ -9,6 +9,7 @@ import { changes } from './changes/routes';
 import type { Config } from './config';
 import type { Pool } from './db/query';
 import { directory } from './directory/directory';
+import { follows } from './follows/follows';
 import { captcha } from './forms/captcha/routes';
 import { ResponseCache } from './http/cache';
 import { registerCookies } from './http/cookies';
@@ -80,6 +81,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     adverts,
     news(readSession),
     lists,
+    follows,
     identity,
     profileEditor,
     uploads(readSession),

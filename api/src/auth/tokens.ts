@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Connection, row, rows } from '../db/query';
 import { hashSecret } from './session';
 
-export type TokenPurpose = 'verify' | 'reset' | 'email' | 'newsletter' | 'preferences' | 'deletion';
+export type TokenPurpose =
+  | 'verify'
+  | 'reset'
+  | 'email'
+  | 'newsletter'
+  | 'preferences'
+  | 'deletion'
+  | 'follow';
 
 interface NewToken {
   purpose: TokenPurpose;

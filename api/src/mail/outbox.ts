@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: string;
+  /** Page that ends all such mails without login (RFC 2369). */
+  unsubscribeUrl?: string;
 }
 
 /** Adapters that send data out of the site, with their payloads (decision D90). */

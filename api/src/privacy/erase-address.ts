@@ -4,6 +4,7 @@ import { type Connection, rows } from '../db/query';
 /** Deletes data that visitors left with an address, outside of an account. */
 const DELETE_STATEMENTS = [
   'DELETE FROM newsletter_subscribers WHERE email_key = $1',
+  'DELETE FROM followers WHERE email_key = $1',
   `DELETE FROM contact_messages WHERE ${emailKey('contact_email')} = $1`,
   `DELETE FROM media_pack_requests WHERE ${emailKey('email')} = $1`,
   `DELETE FROM event_registrations WHERE ${emailKey('email')} = $1`,

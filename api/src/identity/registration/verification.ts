@@ -27,6 +27,12 @@ async function confirmRegistration(pool: Pool, secret: string) {
   });
 }
 
+/** Moves what the old address follows, unless the new one follows something already. */
+const FOLLOW_NEW_ADDRESS = `
+  UPDATE followers w SET email = $2, email_key = ${emailKey('$2')} FROM users u
+  WHERE u.id = $1 AND w.email_key = u.email_key AND ${emailKey('u.pending_email')} = ${emailKey('$2')}
+    AND NOT EXISTS (SELECT FROM followers x WHERE x.email_key = ${emailKey('$2')})`;
+
 /** Replaces the email address by the confirmed new one (decision D55). */
 async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
   return transaction(pool, async (client) => {
@@ -37,6 +43,7 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
       token.userId,
     ]);
     if (taken) throwFieldErrors({ token: [messages.register.emailExists] });
+    await rows(client, FOLLOW_NEW_ADDRESS, [token.userId, token.email]);
     const changed = await rows(
       client,
       `UPDATE users SET email = $2, email_key = ${emailKey('$2')}, pending_email = NULL, email_verified_at = now(),

@@ -1,0 +1,16 @@
+import { type Feature, joinFeatures } from '../http/feature';
+import { scheduleJobs } from '../jobs/scheduled-jobs';
+import { followRoutes } from './routes';
+import { sendDigests } from './send-digests';
+
+const digests: Feature = ({ pool, config }, app) => {
+  scheduleJobs(app, {
+    interval: 60_000,
+    failure: 'Could not send the mails of followed subjects',
+    run: (signal) => sendDigests(pool, config.siteUrl, { signal }),
+  });
+  return {};
+};
+
+/** Following by mail (docs/requirements/incentives.md §4). */
+export const follows: Feature = joinFeatures(followRoutes, digests);

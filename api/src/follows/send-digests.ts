@@ -1,0 +1,35 @@
+import { sign } from '../auth/signing';
+import { type Pool, row, rows, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
+import { readDigest } from './digest-items';
+import { followMails, STOP_PURPOSE } from './mails';
+
+/** The follower whose mail is due longest at `$1`, locked so that another node takes the next one. */
+const DUE_SQL = `
+  SELECT id, email, mailed_until FROM followers
+  WHERE mailed_until <= $1::timestamptz - CASE frequency WHEN 'daily' THEN interval '1 day' ELSE interval '7 days' END
+  ORDER BY mailed_until, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** Sends one mail with everything new to the next follower. Returns false if none is due. */
+async function sendNext(pool: Pool, siteUrl: string, now: Date): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    const due = await row<{ id: number; email: string; mailed_until: Date }>(client, DUE_SQL, [now]);
+    if (!due) return false;
+    const parts = await readDigest(client, due.id, due.mailed_until, now);
+    if (parts.length > 0) {
+      const token = `${due.id}.${await sign(pool, STOP_PURPOSE, String(due.id))}`;
+      await putInOutbox(client, 'mail', followMails.digest(due.email, siteUrl, parts, token));
+    }
+    await rows(client, 'UPDATE followers SET mailed_until = $2 WHERE id = $1', [due.id, now]);
+    return true;
+  });
+}
+
+/** Sends every mail of followed subjects that is due, at most one to each address. */
+export async function sendDigests(
+  pool: Pool,
+  siteUrl: string,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<void> {
+  while (!signal?.aborted && (await sendNext(pool, siteUrl, now)));
+}
