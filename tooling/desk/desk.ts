@@ -2,6 +2,7 @@ import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
+import { INCENTIVES_HELP, incentiveTables } from './incentives';
 import { KEYS_HELP, keys } from './keys';
 import { contents, NEWSROOM_HELP } from './newsroom';
 import { NOTICES_HELP, notices } from './notices';
@@ -13,7 +14,7 @@ interface DeskOptions {
   output: Pick<Console, 'log' | 'error'>;
 }
 
-const HELP = [QUEUES_HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
+const HELP = [QUEUES_HELP, NEWSROOM_HELP, INCENTIVES_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 
 /** Runs a command line of `npm run desk`. Returns its exit code. */
 export const runDesk = (args: string[], { env, output }: DeskOptions): Promise<number> =>
@@ -27,7 +28,13 @@ export const runDesk = (args: string[], { env, output }: DeskOptions): Promise<n
   );
 
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const invocation = readInvocation(args, { ...queues, ...contents(env.INIT_CWD), notices, keys });
+  const invocation = readInvocation(args, {
+    ...queues,
+    ...contents(env.INIT_CWD),
+    ...incentiveTables(env.INIT_CWD),
+    notices,
+    keys,
+  });
   if (!invocation) return HELP;
   const { command, subjects, options } = invocation;
   const config = readConfig(env);
