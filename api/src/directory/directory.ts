@@ -2,18 +2,22 @@ import { type Feature, joinFeatures } from '../http/feature';
 import { catalogueReader } from './catalogue';
 import { categories } from './categories/routes';
 import { companies } from './companies/routes';
+import { incentiveFeeds } from './incentives/feeds';
+import { incentives } from './incentives/routes';
+import { taxes } from './incentives/taxes';
 import { areas } from './places/area-routes';
 import { countries } from './places/country-routes';
+import { facts } from './places/facts';
 import { search } from './search/routes';
 import { suggestions } from './search/suggestions/routes';
 import { showcase } from './showcase/routes';
-import { taxes } from './taxes/routes';
 
 /** Routes of the public directory, with one shared catalogue. */
 export const directory: Feature = (services, app) => {
   const readCatalogue = catalogueReader(services.pool);
-  const parts = [search, suggestions, companies, countries, areas, showcase].map((part) =>
-    part(readCatalogue),
-  );
+  const parts = [
+    ...[search, suggestions, companies, countries, areas, showcase],
+    ...[incentives, incentiveFeeds, facts],
+  ].map((part) => part(readCatalogue));
   return joinFeatures(...parts, categories, taxes)(services, app);
 };

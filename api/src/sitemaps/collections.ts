@@ -36,16 +36,15 @@ const countries = read<{
   kind: 'directory' | 'guide' | 'incentives';
   changed: Date;
 }>(
-  `SELECT slug AS country, NULL AS state, 'directory' AS kind, greatest(guide_updated_at, tax_updated_at) AS changed
-   FROM countries WHERE org_count > 0
+  `SELECT slug AS country, NULL AS state, 'directory' AS kind,
+     greatest(guide_updated_at, (SELECT max(updated_at) FROM incentives i WHERE i.country_id = c.id)) AS changed
+   FROM countries c WHERE org_count > 0
    UNION ALL
    SELECT k.slug, s.slug, 'guide', max(g.updated_at) FROM guide_sections g JOIN countries k ON k.id = g.country_id
    LEFT JOIN locations s ON s.id = g.state_id WHERE g.description <> '' GROUP BY k.slug, s.slug
    UNION ALL
-   SELECT slug, NULL, 'incentives', tax_updated_at FROM countries WHERE tax_incentives_description <> ''
-   UNION ALL
-   SELECT k.slug, s.slug, 'incentives', k.tax_updated_at FROM locations s JOIN countries k ON k.id = s.country_id
-   WHERE s.kind = 'state' AND s.tax_incentives_description <> ''
+   SELECT k.slug, s.slug, 'incentives', i.updated_at FROM incentives i JOIN countries k ON k.id = i.country_id
+   LEFT JOIN locations s ON s.id = i.state_id
    ORDER BY country, state NULLS FIRST, kind`,
   ({ country, state, kind, changed }) => {
     if (kind === 'directory') return { path: urls.country(country), changed };

@@ -16,6 +16,7 @@ export interface OwnedData {
   article: number;
   list: number;
   shareToken: string;
+  follow: number;
   /** Another session of the same user, as `getSessions` names it. */
   session: string;
 }
@@ -136,6 +137,10 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getCompanyCallSheet: self(),
   downloadListCsv: ofList(),
   downloadListVcards: ofList(),
+  getFollows: self(),
+  follow: self(() => ({ body: { kind: 'country', ref: 'france' } })),
+  unfollow: named(({ follow }) => ({ params: { id: follow } })),
+  setFollowFrequency: self(() => ({ body: { frequency: 'daily' } })),
 };
 
 /** Calls that change data without a session, and how each is guarded. */
@@ -160,6 +165,9 @@ export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
   countPageView: 'limits; counts a number',
   recordArticleView: 'limits; counts a number',
   answerQuiz: 'one vote for each browser',
+  requestFollow: 'double opt-in and limits; the same response for all addresses',
+  confirmFollow: 'the token of a mail',
+  stopFollows: 'the signature in a mail',
 };
 
 let serial = 0;
@@ -203,13 +211,36 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
      VALUES ($1, 'company', $2::int::text, $2::int, 'Kept', 'Kept', 0)`,
     [list, org],
   );
+  const follow =
+    (
+      await row<{ id: number }>(
+        pool,
+        `WITH w AS (INSERT INTO followers (email, email_key) VALUES ($1, $1) RETURNING id)
+         INSERT INTO follows (follower_id, kind, ref, name) SELECT id, 'tag', 'kept', 'Kept' FROM w RETURNING id`,
+        [email],
+      )
+    )?.id ?? 0;
   const [owner, otherBrowser] = [new Visitor(site.app), new Visitor(site.app)];
   await otherBrowser.logIn(email);
   await owner.logIn(email);
   const sessions = (await owner.call('getSessions')).body as unknown as { id: string; current: boolean }[];
   const session = sessions.find(({ current }) => !current)?.id ?? '';
   return {
-    data: { email, userId, org, member, video, photo, logo, file, article, list, shareToken, session },
+    data: {
+      email,
+      userId,
+      org,
+      member,
+      video,
+      photo,
+      logo,
+      file,
+      article,
+      list,
+      shareToken,
+      follow,
+      session,
+    },
     owner,
   };
 }
@@ -221,6 +252,9 @@ const STORED = [
   ),
   `SELECT 'lists', to_jsonb(t) FROM lists t WHERE user_id = $1`,
   `SELECT 'list_items', to_jsonb(t) FROM list_items t WHERE list_id IN (SELECT id FROM lists WHERE user_id = $1)`,
+  `SELECT 'followers', to_jsonb(t) FROM followers t WHERE email = (SELECT email FROM users WHERE id = $1)`,
+  `SELECT 'follows', to_jsonb(t) FROM follows t JOIN followers w ON w.id = t.follower_id
+   JOIN users u ON u.email = w.email WHERE u.id = $1`,
   `SELECT 'sessions', to_jsonb(t) - 'last_used_at' FROM sessions t WHERE user_id = $1`,
   `SELECT 'orgs', to_jsonb(t) FROM orgs t WHERE id = $2`,
   ...[

@@ -31,7 +31,6 @@ export async function fillDirectory(pool: Pool): Promise<Record<string, number>>
       continent_id: continent,
       region: 'west',
       summary: `<p>Filming in ${name}</p><script>alert(1)</script>`,
-      tax_incentives_description: slug === 'france' ? '<p>30% back</p>' : '',
     });
     ids[`${slug}-place`] = await insert('locations', {
       kind: 'country',
@@ -42,6 +41,11 @@ export async function fillDirectory(pool: Pool): Promise<Record<string, number>>
       letter: name[0]?.toLowerCase(),
     });
   }
+  await insert('incentives', {
+    ...{ country_id: ids.france, status: 'open', kind: 'cash_rebate', name: 'TRIP', currency: 'EUR' },
+    ...{ rate_low: 30, rate_high: 30, base: 'local_spend', non_resident_labour: 'none', apply: 'rolling' },
+    ...{ formats: ['film'], checked_on: '2026-11-18', checked_by: 'Ana Reis' },
+  });
   for (const [kind, name, slug, country] of [
     ['city', 'Paris', 'paris', 'france'],
     ['city', 'Lyon', 'lyon', 'france'],

@@ -22,7 +22,7 @@ function hashOf(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql|json|yaml|md)$/.test(file))
+      if (/\.(ts|sql|json|yaml|md|csv)$/.test(file))
         hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
@@ -68,7 +68,13 @@ async function copyTemplate(server: EmbeddedDatabase, filled: boolean): Promise<
   try {
     const folders = [
       migrationsFolder(),
-      ...(filled ? [path.join(apiRoot, 'src/db/seed'), startingData('texts')] : []),
+      ...(filled
+        ? [
+            path.join(apiRoot, 'src/db/seed'),
+            path.join(apiRoot, 'src/content-files/incentives'),
+            startingData('texts'),
+          ]
+        : []),
     ];
     const template = `template_${filled ? 'filled' : 'empty'}_${hashOf(folders)}`;
     // One worker creates the template. A copy allows no other connection to it, so copies are serial too.

@@ -5,6 +5,8 @@ import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { ReadCatalogue } from '../catalogue';
+import { describeIncentives } from '../incentives/describe-incentives';
+import { readPlaceIncentives } from '../incentives/read-incentives';
 import { throwNotFound } from '../not-found';
 import { CITIES_SQL, CITY_LETTERS_SQL, STATE_BRIEF_SQL, STATE_SQL } from './country-sql';
 import { cleanGuide, teaserOf, type WithGuide } from './guide-html';
@@ -36,17 +38,29 @@ export const areas =
       getState: async (call) => {
         const country = await openCountry(readCatalogue, call);
         const values = [country.id, call.params.state, listLimits.guideSections];
-        const stored = await row<{ state: State }>(pool, STATE_SQL, values);
+        const [stored, ofState, ofCountry] = await Promise.all([
+          row<{ state: State }>(pool, STATE_SQL, values),
+          readPlaceIncentives(pool, country.slug, call.params.state),
+          readPlaceIncentives(pool, country.slug),
+        ]);
         if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', call.params.state));
-        return { ...cleanGuide(stored.state), header_summary: safeHtml(stored.state.header_summary) };
+        return {
+          ...cleanGuide(stored.state, ofCountry),
+          header_summary: safeHtml(stored.state.header_summary),
+          tax_incentives_description: ofState ? describeIncentives(ofState) : null,
+        };
       },
       getStateBrief: async (call) => {
         const country = await openCountry(readCatalogue, call);
         const values = [country.id, call.params.state];
-        const stored = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, values);
+        const [stored, incentives] = await Promise.all([
+          row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, values),
+          readPlaceIncentives(pool, country.slug),
+        ]);
         if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', call.params.state));
         const { guide, ...brief } = stored;
-        return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
+        const header_summary = safeHtml(brief.header_summary);
+        return { ...brief, header_summary, guide_teaser: teaserOf(guide, incentives) };
       },
       validateState: ({ params }) => validate(params.country, 'state', params.state),
 

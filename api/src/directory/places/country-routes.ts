@@ -4,6 +4,8 @@ import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { ReadCatalogue } from '../catalogue';
+import { describeIncentives, fillIncentives } from '../incentives/describe-incentives';
+import { readPlaceIncentives } from '../incentives/read-incentives';
 import { throwNotFound } from '../not-found';
 import { COUNTRIES_SQL, COUNTRY_BRIEF_SQL, COUNTRY_SQL } from './country-sql';
 import { cleanGuide, teaserOf, type WithGuide } from './guide-html';
@@ -28,18 +30,32 @@ export const countries =
     }),
 
     getCountry: async (call) => {
-      const { id } = await openCountry(readCatalogue, call);
-      const stored = await row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]);
+      const { id, slug } = await openCountry(readCatalogue, call);
+      const [stored, incentives] = await Promise.all([
+        row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]),
+        readPlaceIncentives(pool, slug),
+      ]);
       if (!stored) return throwNotFound([]);
-      return { ...cleanGuide(stored.country), summary: safeHtml(stored.country.summary) };
+      return {
+        ...cleanGuide(stored.country, incentives),
+        summary: safeHtml(fillIncentives(stored.country.summary, incentives)),
+        tax_incentives_description: incentives ? describeIncentives(incentives) : null,
+      };
     },
 
     getCountryBrief: async (call) => {
-      const { id } = await openCountry(readCatalogue, call);
-      const stored = await row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]);
+      const { id, slug } = await openCountry(readCatalogue, call);
+      const [stored, incentives] = await Promise.all([
+        row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]),
+        readPlaceIncentives(pool, slug),
+      ]);
       if (!stored) return throwNotFound([]);
       const { guide, ...brief } = stored;
-      return { ...brief, summary: safeHtml(brief.summary), guide_teaser: teaserOf(guide) };
+      return {
+        ...brief,
+        summary: safeHtml(fillIncentives(brief.summary, incentives)),
+        guide_teaser: teaserOf(guide, incentives),
+      };
     },
 
     getCountryImage: async (call) => {

@@ -1,6 +1,7 @@
 import { PUBLIC_ARTICLE } from '../../db/published';
 import { jsonList } from '../../db/query';
 import { CARD } from '../cards';
+import { HAS_SCHEME, TAX_CHANGED } from '../incentives/conditions';
 
 const picks = (kind: string) =>
   jsonList(`
@@ -39,7 +40,6 @@ export const COUNTRY_SQL = `
     'country_gallery', ${jsonList(`
       SELECT g.id, nullif(g.title, '') AS title, g.image_url, nullif(g.url_link, '') AS url_link
       FROM country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL ORDER BY g.position`)},
-    'tax_incentives_description', nullif(k.tax_incentives_description, ''),
     'top_locations', ${jsonList(`
       SELECT coalesce(t.image_url, l.image_url) AS image_url,
         '/country/' || k.slug || CASE WHEN l.kind = 'country' THEN '' ELSE '/' || l.kind || '/' || l.slug END AS image_link,
@@ -53,7 +53,7 @@ export const COUNTRY_SQL = `
       SELECT jsonb_agg(jsonb_build_object('custom_company_title', nullif(f.custom_company_title, ''), 'company', ${CARD}) ORDER BY f.position)
       FROM featured_profiles f JOIN orgs o ON o.id = f.org_id AND o.status = 'approved'
       WHERE f.placement = 'country' AND f.country_id = k.id AND o.country_id = k.id), '[]'),
-    'updated', to_char(greatest(k.guide_updated_at, k.tax_updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    'updated', to_char(greatest(k.guide_updated_at, ${TAX_CHANGED}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   ) AS country
   FROM countries k JOIN continents n ON n.id = k.continent_id WHERE k.id = $1`;
 
@@ -78,8 +78,7 @@ export const STATE_SQL = `
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
     'header_summary', s.summary,
     'top_cities', ${jsonList(`${CITY} WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`)},
-    'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_STATE} LIMIT $3`)},
-    'tax_incentives_description', nullif(s.tax_incentives_description, '')) AS state
+    'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_STATE} LIMIT $3`)}) AS state
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
 
@@ -87,7 +86,7 @@ export const COUNTRIES_SQL = `
   SELECT k.name AS country, k.slug, k.iso_code AS countryisocode, n.name AS continent,
     nullif(k.dialling_code, '') AS dial_code, k.org_count,
     EXISTS (SELECT 1 FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL) AS has_guide,
-    k.tax_incentives_description <> '' AS has_incentives
+    ${HAS_SCHEME} AS has_incentives
   FROM countries k JOIN continents n ON n.id = k.continent_id ORDER BY fold(k.name)`;
 
 /** Cities with companies whose name starts with letter `$1`. */

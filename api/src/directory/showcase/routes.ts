@@ -1,11 +1,16 @@
 import type { FeaturedProfile, Showreel } from '@unitbase/contracts/entities/companies';
 import type { LocationHub } from '@unitbase/contracts/entities/places';
 import type { HeaderFigures } from '@unitbase/contracts/entities/search';
+import { incentiveSentences, placeInText } from '@unitbase/contracts/incentives/facts';
 import { listLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
+import { fillIncentives } from '../incentives/describe-incentives';
+import { type IncentiveRow, readIncentiveRows, toPlaceIncentives } from '../incentives/read-incentives';
 import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL } from './sql';
 
 interface ReelQuery {
@@ -50,6 +55,26 @@ async function placementOf(
   return { placement: query.location === 'country_landing' ? 'country_landing' : 'home', id: null };
 }
 
+/** Returns the hub with the current texts on incentives. */
+function withIncentives(hub: LocationHub, all: readonly IncentiveRow[]): LocationHub {
+  const incentivesOf = (country: string) => toPlaceIncentives(all, [], { country, state: null });
+  return {
+    ...hub,
+    filming_guides: hub.filming_guides.map((guide) => ({
+      ...guide,
+      description: fillIncentives(guide.description, incentivesOf(guide.country_page.slug)),
+    })),
+    tax_incentives: hub.tax_incentives.map((card) => {
+      const incentives = incentivesOf(card.slug);
+      return {
+        ...card,
+        title: messages.incentives.cardTitle(placeInText(displayCountry(card.country))),
+        tax_incentives_description: incentives ? incentiveSentences(incentives) : '',
+      };
+    }),
+  };
+}
+
 /** Routes of featured showreels and profiles, the Location Hub and the hero's figures. */
 export const showcase =
   (readCatalogue: ReadCatalogue): Feature =>
@@ -69,9 +94,12 @@ export const showcase =
     },
 
     getLocationHub: async ({ dependsOn }) => {
-      dependsOn('countries', 'companies');
-      const hub = await row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]);
-      return hub ?? throwHttpError(404, 'The hub is empty.');
+      dependsOn('countries', 'companies', 'incentives');
+      const [hub, all] = await Promise.all([
+        row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]),
+        readIncentiveRows(pool),
+      ]);
+      return hub ? withIncentives(hub, all) : throwHttpError(404, 'The hub is empty.');
     },
 
     getHeader: async ({ dependsOn }) => {

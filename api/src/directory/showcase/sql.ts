@@ -52,9 +52,9 @@ export const HUB_SQL = `
         ORDER BY g.position LIMIT 1) g ON true
       ORDER BY k.guide_updated_at DESC, k.id LIMIT $1`)} AS filming_guides,
     ${jsonList(`
-      SELECT id, slug, name AS country, image_url, coalesce(nullif(tax_incentives_title, ''), name) AS title,
-        tax_incentives_description
-      FROM countries WHERE tax_incentives_description <> '' ORDER BY tax_updated_at DESC, id LIMIT $1`)} AS tax_incentives,
+      SELECT k.id, k.slug, k.name AS country, k.image_url, k.name AS title
+      FROM countries k JOIN incentives i ON i.country_id = k.id AND i.state_id IS NULL AND i.status <> 'none'
+      ORDER BY i.updated_at DESC, i.checked_on DESC, k.id LIMIT $1`)} AS tax_incentives,
     ${jsonList(`
       SELECT o.id, o.name AS orgname, o.about AS aboutus, k.name AS country, k.slug AS country_slug, o.slug AS url_slug,
         o.package_code AS packagetypecode,

@@ -4,7 +4,7 @@ import { rows } from '../../query';
 import { namesOf, personName } from '../companies/names';
 import { getAtlas } from '../places/atlas';
 import { commissionInText, inText } from '../places/in-text';
-import { incentives } from '../places/incentives';
+import { openSchemes } from '../places/incentives';
 import { landOf } from '../places/scenes';
 import type { Facts } from '../prose';
 import type { Random } from '../random';
@@ -79,7 +79,7 @@ const SOUTHERN_WINTER = ['06', '07', '08'];
 
 /** Returns whether a story can come from a country on a day, `yyyy-mm-dd`. */
 export function suits(story: Story, place: Dateline, day: string): boolean {
-  if (story.needsScheme && !incentives.has(place.iso)) return false;
+  if (story.needsScheme && !openSchemes.has(place.iso)) return false;
   const land = landOf(place.iso);
   if (story.landscapes.length > 0 && !story.landscapes.some((scene) => land.includes(scene))) return false;
   if (!story.isWinter) return true;
@@ -118,7 +118,7 @@ function scaleOf({ weight }: Dateline, random: Random): Facts {
 
 /** The facts of one story: real places and companies of the data, invented people and figures. */
 export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
-  const scheme = incentives.get(place.iso);
+  const scheme = openSchemes.get(place.iso);
   return {
     country: inText(displayCountry(place.name)),
     commission: commissionOf(place.iso),

@@ -5,7 +5,7 @@ import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { factsOf } from './country-facts';
 import { commissionInText, inText } from './in-text';
-import { incentives } from './incentives';
+import { placeFacts } from './incentives';
 import { placeSummary } from './place-summary';
 
 const Sentence = z.union([z.string(), z.array(z.string())]);
@@ -14,9 +14,7 @@ const guide = readTexts(
   z.strictObject({
     titles: z.record(z.string(), z.string()),
     sentences: z.record(z.string(), Sentence),
-    headings: z.record(z.string(), z.string()),
     lists: z.record(z.string(), z.array(z.string())),
-    noCarnet: z.array(z.string()),
   }),
 );
 
@@ -29,11 +27,6 @@ const p = (...sentences: string[]) => `<p>${sentences.filter(Boolean).join(' ')}
 const ul = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function schemeOf({ iso }: AtlasCountry): Facts {
-  const scheme = incentives.get(iso);
-  return scheme ? { kind: scheme.kind, rate: scheme.rate, scheme: scheme.scheme, base: scheme.base } : {};
-}
-
 /** The capital if units arrive there, else the largest city. */
 function mainCity(country: AtlasCountry): Place | undefined {
   const { arrive } = factsOf(country);
@@ -44,18 +37,13 @@ function mainCity(country: AtlasCountry): Place | undefined {
 /** Commissions whose name is a plural: 'Finnish regional film commissions'. */
 const PLURAL = /(commissions|offices|funds)$/i;
 
-/** Verb forms and phrases that depend on the commission and the scheme. */
-function grammarOf({ iso, commission }: AtlasCountry): Facts {
+/** Verb forms that depend on the commission. */
+function grammarOf({ commission }: AtlasCountry): Facts {
   const isPlural = PLURAL.test(commission);
-  const scheme = incentives.get(iso);
-  const kind = withArticle(scheme?.kind ?? '');
   return {
     s: isPlural ? '' : 's',
     is: isPlural ? 'are' : 'is',
     has: isPlural ? 'have' : 'has',
-    gives: scheme?.isPlural ? 'give' : 'gives',
-    aKind: kind,
-    Kind: capital(kind),
   };
 }
 
@@ -88,7 +76,6 @@ class GuideWriter {
       currency: country.currency,
       diallingCode: country.diallingCode,
       arrive: factsOf(country).arrive,
-      ...schemeOf(country),
       ...grammarOf(country),
     };
   }
@@ -114,13 +101,13 @@ class GuideWriter {
   }
 }
 
-const heading = (key: string) => `<h3>${textOf(guide.headings, key)}</h3>`;
+/** Mark that the api replaces by the sentences on the country's incentives. */
+const INCENTIVES = '{{incentives}}';
 
 export function countrySummary(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   const looks = and(random.sample(factsOf(country).looks, 3));
-  const opening = writer.say('summaryOpening', { looks });
-  return `${opening} ${writer.say(incentives.has(country.iso) ? 'summaryScheme' : 'summaryNoScheme')}`;
+  return `${writer.say('summaryOpening', { looks })} ${INCENTIVES}`;
 }
 
 function permits(country: AtlasCountry, random: Random): string {
@@ -208,7 +195,7 @@ function locations(country: AtlasCountry, random: Random): string {
 
 function kit(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const carnet = guide.noCarnet.includes(country.iso) ? 'kitNoCarnet' : 'kitCarnet';
+  const carnet = placeFacts.get(country.slug)?.ata_carnet ? 'kitCarnet' : 'kitNoCarnet';
   return (
     p(writer.say(country.weight > 500 ? 'kitLarge' : 'kitSmall'), writer.say('kitBooking')) +
     p(writer.say(carnet), writer.say('kitRadio'))
@@ -228,20 +215,14 @@ function travel(country: AtlasCountry, random: Random): string {
   );
 }
 
-function money(country: AtlasCountry, random: Random): string {
-  const writer = new GuideWriter(country, random);
-  return incentives.has(country.iso)
-    ? p(writer.say('moneyScheme'), writer.say('moneyApply'))
-    : p(writer.say('moneyNone'), writer.say('moneyAsk'));
-}
+const money = () => p(INCENTIVES);
 
 function green(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   return p(writer.say('greenPeople'), writer.say('greenRule'));
 }
 
-const overview = (country: AtlasCountry, random: Random) =>
-  p(countrySummary(country, random)) + money(country, random);
+const overview = (country: AtlasCountry, random: Random) => p(countrySummary(country, random));
 
 const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => string][] = [
   ['overview', overview],
@@ -279,23 +260,4 @@ export function stateGuide(country: AtlasCountry, state: Place, random: Random):
     { title: 'locations', description: cityList(local, random) },
     { title: 'crewsAndKit', description: crews(local, random) + kit(local, random) },
   ].map(({ title, description }) => ({ title: textOf(guide.titles, title), description }));
-}
-
-/** HTML of the incentives tab; empty for the few countries where it is not yet written (decision D20). */
-export function incentiveText(country: AtlasCountry, random: Random): string {
-  const writer = new GuideWriter(country, random);
-  const hasScheme = incentives.has(country.iso);
-  if (!hasScheme && country.weight < 20) return '';
-  if (!hasScheme) return money(country, random) + p(writer.say('incentiveTax'));
-  const minimum = moneyText(country, random.pick([50, 100, 150, 200, 250, 300, 500, 1000]) * 1_000);
-  return (
-    money(country, random) +
-    heading('incentiveWho') +
-    p(writer.say('incentiveWho')) +
-    heading('incentiveConditions') +
-    writer.list('incentiveConditions', { minimum }) +
-    heading('incentiveTime') +
-    p(writer.say('incentiveTime')) +
-    p(writer.say('incentiveCaution'))
-  );
 }

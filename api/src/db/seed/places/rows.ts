@@ -1,5 +1,4 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
-import { displayCountry } from '@unitbase/contracts/text';
 import { countries as known, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166';
 import { copyRows } from '../copy';
@@ -9,9 +8,8 @@ import { NO_PICTURE, type Picture, pictureFor } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
 import { getAtlas } from './atlas';
-import { countryGuide, countrySummary, incentiveText, stateGuide } from './guide-text';
-import { inText } from './in-text';
-import { incentives } from './incentives';
+import { countryGuide, countrySummary, stateGuide } from './guide-text';
+import { fillIncentives } from './incentives';
 import { placeSummary } from './place-summary';
 import { areaPictures, hasSkyline, headPicture, pagePictures, placePicture } from './scenes';
 
@@ -35,18 +33,6 @@ const CONTINENT_PLATES: Record<string, string> = {
 };
 
 const continentNames = () => [...new Set(getAtlas().map(({ continent }) => continent))].sort();
-
-function continentText(name: string): string {
-  const schemes = getAtlas().filter(({ continent, iso }) => continent === name && incentives.has(iso));
-  const payers = schemes.length === 1 ? '1 country pays' : `${schemes.length} countries pay`;
-  return `<p>${name}: ${payers} back part of what a production spends.</p><ul>${schemes
-    .slice(0, 8)
-    .map(
-      ({ iso, name: country }) =>
-        `<li>${displayCountry(country)}: ${incentives.get(iso)?.kind} of ${incentives.get(iso)?.rate} per cent</li>`,
-    )
-    .join('')}</ul>`;
-}
 
 const stateLabel = (iso: string) =>
   ({
@@ -80,12 +66,7 @@ function* countryRows(today: string) {
       stateLabel: stateLabel(country.iso),
       summary: countrySummary(country, random),
       googleAdName: country.slug.replace(/-/g, '_'),
-      taxIncentivesTitle: `Tax incentives in ${inText(displayCountry(country.name))}`,
-      taxIncentivesDescription: incentiveText(country, random),
-      taxUpdatedAt: daysBefore(today, random.int(1, 400)),
       guideUpdatedAt: daysBefore(today, random.int(1, 400)),
-      filmCommissionName: country.commission,
-      filmCommissionUrl: `https://film.${country.slug}.example`,
       ...headPicture(country),
     };
   }
@@ -103,7 +84,6 @@ function* locationRows() {
         inState.set(place.stateId, rank);
         if (rank <= 8) stateTopRank = rank;
       }
-      const random = randomOf('location-tax', place.id);
       yield {
         id: place.id,
         kind: place.kind,
@@ -117,13 +97,6 @@ function* locationRows() {
         latitude: place.latitude,
         longitude: place.longitude,
         summary: place.kind === 'country' ? '' : placeSummary(place, country),
-        taxIncentivesDescription:
-          place.kind === 'state' && ['US', 'CA', 'AU', 'DE'].includes(country.iso)
-            ? incentiveText(
-                { ...country, name: place.name, commission: `the ${place.name} film office` },
-                random,
-              )
-            : '',
         topRank: ranks.get(place.id) ?? null,
         stateTopRank,
         ...placePicture(place, country, ranks.get(place.id) ?? place.id),
@@ -221,7 +194,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ST: 'São Tomé and Príncipe',
 };
 
-/** Loads continents, countries, places, guides, galleries, dialling codes and downloads. */
+/** Loads continents, countries, places, guides, galleries, dialling codes, downloads and incentives. */
 export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
@@ -246,7 +219,6 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
       name,
       slug: toSlug(name),
       position: i + 1,
-      taxIncentives: continentText(name),
       ...pictureFor('plate', name, i, { scenes: [CONTINENT_PLATES[name] ?? ''] }),
     })),
   );
@@ -256,4 +228,5 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(client, 'country_gallery', galleryRows());
   await copyRows(client, 'top_locations', topLocationRows());
   await copyRows(client, 'downloads', downloadRows);
+  await fillIncentives(client);
 }

@@ -1,0 +1,13 @@
+import type { SchemeRecord } from '../../content-files/incentives/records';
+import type { IncentiveRow } from './read-incentives';
+
+/** Returns the line of a place in the file of schemes. */
+export function toRecord({
+  id: _id,
+  latitude: _lat,
+  longitude: _long,
+  place,
+  ...columns
+}: IncentiveRow): SchemeRecord {
+  return { ...columns, place: place.ref };
+}
