@@ -30,10 +30,10 @@ function formatOf(file: string): TableFormat {
  * Returns the commands of each table.
  * @param from folder in which the user typed the command; npm runs it in the project's folder
  */
-export const incentiveTables = (from = process.cwd()): Record<TableName, Commands> =>
+export const incentiveTables = (from = process.cwd()): Record<string, Commands> =>
   Object.fromEntries(
     tableNames.map((name) => [name, { import: createImport(name, from), export: createExport(name, from) }]),
-  ) as Record<TableName, Commands>;
+  );
 
 const createImport = (name: TableName, from: string): Command => ({
   needs: 'the name of a file',

@@ -94,6 +94,8 @@ export const incentiveRoutes = {
         all: Flag,
       })
       .check(({ value, issues }) => {
+        // Invalid amounts cannot be added.
+        if (issues.length > 0) return;
         const { above_resident, above_foreign, below_resident, below_foreign, spend, budget } = value;
         const labour = sumOf([above_resident, above_foreign, below_resident, below_foreign]);
         const report = (field: string, message: string) =>
