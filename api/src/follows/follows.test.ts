@@ -1,0 +1,143 @@
+import * as messages from '@unitbase/contracts/messages';
+import { row, rows } from '../db/query';
+import { addUser, mailsTo, tokenIn, Visitor } from '../testing/accounts';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { sendDigests } from './send-digests';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+}, 120_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const visitor = () => new Visitor(site.app);
+const SITE = 'https://site.example';
+const DAY = 86_400_000;
+
+/** Logs a change of Malta's scheme. */
+const changeMalta = (text: string) =>
+  rows(
+    pool(),
+    `INSERT INTO incentive_changes (country_id, text) SELECT id, $1 FROM countries WHERE slug = 'malta'`,
+    [text],
+  );
+const sendAfter = (days: number) => sendDigests(pool(), SITE, { now: new Date(Date.now() + days * DAY) });
+
+async function followAs(email: string, body: object): Promise<string> {
+  await visitor().call('requestFollow', { body: { email, ...body } as never });
+  return tokenIn((await mailsTo(pool(), email)).at(-1));
+}
+
+test('a visitor follows by mail after confirming, and stops without login at one press', async () => {
+  const email = 'producer@lisboa.example';
+  const token = await followAs(email, { kind: 'scheme', ref: 'malta', frequency: 'daily' });
+  expect(await row(pool(), 'SELECT FROM followers WHERE email = $1', [email])).toBeUndefined();
+  expect((await visitor().call('confirmFollow', { body: { token } })).body).toEqual({
+    detail: messages.follows.confirmed,
+  });
+  expect((await visitor().call('confirmFollow', { body: { token } })).status).toBe(422);
+
+  await changeMalta('Rate from 30–40% to 33–40%');
+  await sendAfter(0.5);
+  expect(await mailsTo(pool(), email)).toHaveLength(1);
+  await sendAfter(1.1);
+  await sendAfter(1.1);
+  const mails = await mailsTo(pool(), email);
+  expect(mails).toHaveLength(2);
+  const digest = JSON.stringify(mails.at(-1));
+  expect(digest).toContain('Malta: Rate from 30–40% to 33–40%');
+  expect(digest).toContain(`${SITE}/country/malta/guide/incentives`);
+
+  const stop = /following\/stop\/([\w.%-]+)/.exec(digest)?.[1] ?? '';
+  const params = { token: decodeURIComponent(stop) };
+  expect((await visitor().call('stopFollows', { params })).body).toEqual({
+    detail: messages.follows.stopped,
+  });
+  expect((await visitor().call('stopFollows', { params })).status).toBe(200);
+  expect(await row(pool(), 'SELECT FROM followers WHERE email = $1', [email])).toBeUndefined();
+  await changeMalta('Cap from None to €5m a project');
+  await sendAfter(30);
+  expect(await mailsTo(pool(), email)).toHaveLength(2);
+});
+
+test('one mail holds everything that is followed; each entry once', async () => {
+  const email = 'all@lisboa.example';
+  for (const subject of [
+    { kind: 'country', ref: 'malta' },
+    { kind: 'scheme', ref: 'malta' },
+  ]) {
+    const token = await followAs(email, subject);
+    await visitor().call('confirmFollow', { body: { token } });
+  }
+  await changeMalta('Audit from Needed to Not needed');
+  await sendAfter(8);
+  const [mail, ...others] = (await mailsTo(pool(), email)).slice(2);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(mail).match(/Audit from Needed to Not needed/g)).toHaveLength(1);
+});
+
+test('the response is the same for every address, and mails to one are limited', async () => {
+  const email = 'often@lisboa.example';
+  const responses = [];
+  for (let nr = 0; nr < 5; nr += 1)
+    responses.push(
+      await visitor().call('requestFollow', { body: { kind: 'country', ref: 'malta', email } as never }),
+    );
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await mailsTo(pool(), email)).toHaveLength(3);
+});
+
+test.each([
+  [{ kind: 'country', ref: 'atlantis' }],
+  [{ kind: 'section', ref: 'malta/none' }],
+  [{ kind: 'scheme', ref: 'spain/galicia' }],
+  [{ kind: 'tag', ref: 'a/b/c' }],
+])('rejects the unknown subject %j', async (subject) => {
+  const body = { ...subject, email: 'x@lisboa.example' } as never;
+  const { status, body: problem } = await visitor().call('requestFollow', { body });
+  expect({ status, problem }).toEqual({ status: 422, problem: { ref: [messages.follows.unknownSubject] } });
+});
+
+test('a user follows at once, sees the list, sets the frequency and unfollows', async () => {
+  const email = 'user@lisboa.example';
+  await addUser(pool(), email);
+  const user = visitor();
+  await user.logIn(email);
+  const tag = await row<{ slug: string; name: string }>(
+    pool(),
+    'SELECT slug, name FROM tags ORDER BY id LIMIT 1',
+  );
+  for (const body of [
+    { kind: 'country', ref: 'Malta' },
+    { kind: 'tag', ref: tag?.slug },
+    { kind: 'search', ref: 'steadicam  operator' },
+  ])
+    expect((await user.call('follow', { body: body as never })).status).toBe(200);
+  const { body } = await user.call('setFollowFrequency', { body: { frequency: 'daily' } });
+  expect(body).toMatchObject({
+    frequency: 'daily',
+    follows: [
+      { kind: 'country', ref: 'malta', name: 'Malta', url: '/country/malta' },
+      { kind: 'search', ref: 'steadicam operator', url: '/search?search=steadicam+operator' },
+      { kind: 'tag', name: tag?.name },
+    ],
+  });
+  const { follows } = body as unknown as { follows: { id: number }[] };
+  const left = await user.call('unfollow', { params: { id: follows[0]?.id ?? 0 } });
+  expect((left.body as unknown as { follows: object[] }).follows).toHaveLength(2);
+  expect((await user.call('unfollow', { params: { id: follows[0]?.id ?? 0 } })).status).toBe(404);
+});
+
+test('a user whose address is not confirmed cannot follow', async () => {
+  await addUser(pool(), 'new@lisboa.example', false);
+  const user = visitor();
+  await user.logIn('new@lisboa.example');
+  const { status } = await user.call('follow', { body: { kind: 'country', ref: 'malta' } });
+  expect(status).toBe(422);
+});
+
+test('a forged or foreign unsubscribe link is 404', async () => {
+  for (const token of ['1', '1.x', 'x.y', '999999999.abc'])
+    expect((await visitor().call('stopFollows', { params: { token } })).status).toBe(404);
+});
