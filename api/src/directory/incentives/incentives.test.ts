@@ -1,7 +1,13 @@
-import type { PlaceIncentives, SchemeTable } from '@unitbase/contracts/entities/incentives';
+import type {
+  PlaceIncentives,
+  Scheme,
+  SchemeRow,
+  SchemeTable,
+} from '@unitbase/contracts/entities/incentives';
 import type { PlaceFacts } from '@unitbase/contracts/entities/place-facts';
 import type { Country } from '@unitbase/contracts/entities/places';
-import { capLabel, minimumLabel, paidLabel, rateLabel } from '@unitbase/contracts/incentives/facts';
+import { minimumLabel, paidLabel, rateLabel } from '@unitbase/contracts/incentives/facts';
+import { shortMoney } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { parse } from 'csv-parse/sync';
@@ -25,6 +31,13 @@ const incentivesOf = async (country: string) =>
   (await site.call('getIncentives', { params: { country } })).body as unknown as PlaceIncentives;
 const countryOf = async (country: string) =>
   (await site.call('getCountry', { params: { country } })).body as unknown as Country;
+
+/** Returns the numbers of a scheme as its row in the table shows them. */
+const numbersOf = (scheme: SchemeRow | Scheme): string[] => {
+  const { project_cap, annual_cap } = scheme;
+  const caps = [project_cap, annual_cap].map((cap) => (cap ? shortMoney(cap) : messages.incentives.none));
+  return [rateLabel(scheme), minimumLabel(scheme), paidLabel(scheme), ...caps];
+};
 
 /** Changes fields of one place's scheme, as the desk does. */
 async function edit(ref: string, changes: object): Promise<void> {
@@ -66,12 +79,11 @@ describe('one set of fields', () => {
           wrong.push(slug);
         continue;
       }
-      const numbers = [rateLabel(scheme), minimumLabel(scheme), capLabel(scheme), paidLabel(scheme)];
+      const numbers = numbersOf(scheme);
       const sentence = guide.match(/pays (\S+) of .*? back as .*?\./)?.[1];
       if (
         !shown ||
-        [rateLabel(shown), minimumLabel(shown), capLabel(shown), paidLabel(shown)].join() !==
-          numbers.join() ||
+        numbersOf(shown).join() !== numbers.join() ||
         !numbers.every((number) => page.includes(number)) ||
         !pdf.includes(page.slice(0, 120)) ||
         sentence !== rateLabel(scheme) ||
