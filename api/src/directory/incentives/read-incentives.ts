@@ -10,7 +10,7 @@ import type {
 } from '@unitbase/contracts/entities/incentives';
 import type { SchemeRecord } from '../../content-files/incentives/records';
 import { type Connection, row, rows } from '../../db/query';
-import { timeZoneOf } from '../../geography/time-zone';
+import { timeZoneOf } from '../../orgs/time-zone';
 
 /** Place `k` with state `s`, as the contract names it. Needs the joins of `FROM_PLACE`. */
 const PLACE = `jsonb_build_object('ref', k.slug || coalesce('/' || s.slug, ''), 'name', coalesce(s.name, k.name),

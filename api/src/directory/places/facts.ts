@@ -1,11 +1,11 @@
 import type { PlaceFacts } from '@unitbase/contracts/entities/place-facts';
 import { type Pool, row } from '../../db/query';
-import { daylightOf, daylightOfYear } from '../../geography/daylight';
-import { timeZoneOf } from '../../geography/time-zone';
 import type { Feature } from '../../http/feature';
+import { timeZoneOf } from '../../orgs/time-zone';
 import type { ReadCatalogue } from '../catalogue';
 import { commissionOf, readCommissions } from '../incentives/read-incentives';
 import { throwNotFound } from '../not-found';
+import { daylightOf, daylightOfYear } from './daylight';
 import { nearestPlaces } from './nearest';
 import { openCountry } from './open-country';
 
