@@ -185,7 +185,12 @@ test('compares places in the order of the query; names unknown ones and those wi
 });
 
 describe('calculator', () => {
-  const project = { spend: '6,200,000', budget: '9400000', format: 'series', above_foreign: '900000' };
+  const project = {
+    spend: '6,200,000',
+    budget: '9400000',
+    format: 'series' as const,
+    above_foreign: '900000',
+  };
 
   test('calculates chosen places with the working, and all of them', async () => {
     const some = await site.call('calculateIncentives', {
