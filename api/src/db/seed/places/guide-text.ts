@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { and, type Facts, fillIn, withArticle, write } from '../prose';
+import { and, type Facts, fillIn, write } from '../prose';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
