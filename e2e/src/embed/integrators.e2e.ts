@@ -57,7 +57,10 @@ test('every HTML snippet of the guide works as described', async ({ page }) => {
     .toBeGreaterThan(600);
 });
 
-test('the company of the guide exists; a page can shrink the box of one that does not', async ({ page }) => {
+test('the company of the guide exists; a page can shrink the box of one that does not', async ({
+  page,
+  complaints,
+}) => {
   const [, country = '', company = ''] = /`\/country\/([\w-]+)\/profile\/([\w-]+)`/.exec(guide) ?? [];
   const [, shrink = ''] = /`(event\.target\.height = \d+)`/.exec(guide) ?? [];
   await show(
@@ -69,6 +72,7 @@ test('the company of the guide exists; a page can shrink the box of one that doe
   );
   await expect(page.locator('#there').getByRole('heading', { level: 3 })).toBeVisible();
   await expect(page.locator('#gone')).toHaveCSS('height', '48px');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('requires the attribute country')]);
 });
 
 test('the stylesheets of the guide reserve the box, set the colours and style the parts', async ({
@@ -110,9 +114,9 @@ test('the preview of the configurator takes custom properties and a mistake [tea
   await expect(widget).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await page.getByLabel('background', { exact: true }).fill('rgb(4, 5, 6)');
   await page
-    .getByLabel('padding', { exact: true })
+    .getByLabel('rule-width', { exact: true })
     .evaluate((field: HTMLInputElement) => field.closest('details')?.setAttribute('open', ''));
-  await page.getByLabel('padding', { exact: true }).fill('40px');
+  await page.getByLabel('rule-width', { exact: true }).fill('60px');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(widget).toHaveCSS('background-color', 'rgb(4, 5, 6)');
   // The frame grows with its content.

@@ -43,6 +43,8 @@ class WidgetElement extends HTMLElement {
   #attempts = 0;
   /** Whether only another attribute helps: nothing is retried, and the space is given back. */
   #isHopeless = false;
+  /** Last warning, which a repeated failure does not repeat. */
+  #warning: string | undefined;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #resizeObserver = new ResizeObserver(() => this.#reserveHeight());
   #viewportObserver = new IntersectionObserver(
@@ -149,7 +151,8 @@ class WidgetElement extends HTMLElement {
     this.#clearTimers();
     const code = codeOf(error);
     const wrong = (error as { wrong?: WrongAttribute } | null)?.wrong;
-    if (wrong) console.warn(wrong.message);
+    if (wrong && wrong.message !== this.#warning) console.warn(wrong.message);
+    this.#warning = wrong?.message;
     this.#isHopeless = code === 'attributes' || code === 'not-found';
     this.#reserveHeight();
     this.#dispatch('error', { code, ...wrong });

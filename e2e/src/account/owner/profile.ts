@@ -34,7 +34,7 @@ async function fillPlaceAndCategory(visit: Visit) {
     await hands.type(page, town, 'Lisbon');
     await hands.press(page, details.getByText('All categories'));
     await hands.press(page, details.locator('details details > summary').first());
-    await hands.tick(page, details.getByRole('checkbox').first());
+    await hands.tick(page, details.locator('details details').getByRole('checkbox').first());
   }
 }
 
