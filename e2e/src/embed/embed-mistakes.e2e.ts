@@ -89,10 +89,16 @@ test('an attribute that is corrected shows the widget [teams 2.6]', async ({ pag
   await expect(companies.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
-test('a frame with a mistake says which attribute is wrong [teams 2.6]', async ({ page, request }) => {
+test('a frame with a mistake, also in the configurator, says which attribute is wrong [teams 2.6]', async ({
+  page,
+  request,
+}) => {
   const response = await request.get('/embed/frame/companies?section=studios');
   expect(response.status()).toBe(404);
   await page.goto('/embed/frame/companies?section=studios');
   await expect(page.locator('body')).toContainText('section="studios"');
   await expect(page.locator('body')).toContainText('Did you mean studios-and-stages?');
+
+  await page.goto('/embed?widget=companies&country=france&city=pariss');
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('Did you mean paris?');
 });
