@@ -46,7 +46,9 @@ test('a press without a network keeps the page and says so, with Try again [site
     await expect(page).toHaveURL('/section');
   }
   // The browser logs what it could not prefetch, and the shell a chunk that did not load.
-  const others = complaints.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|ChunkLoadError/.test(line));
+  const others = complaints
+    .splice(0)
+    .filter((line) => !/ERR_INTERNET_DISCONNECTED|ChunkLoadError/.test(line));
   complaints.push(...others);
 });
 
