@@ -50,7 +50,8 @@ function shownIn(html: string, company: Company) {
     media: mediaLists.every(full),
     clip: html.includes(company.reel[0]?.dataUrl ?? '?'),
     phoneLink: html.includes('href="tel:'),
-    mailLink: html.includes('href="mailto:'),
+    // The link that shares the page by mail has no address.
+    mailLink: /href="mailto:[^?"]/.test(html),
   };
 }
 

@@ -49,7 +49,7 @@ test('a link of the news opens an article with its text', async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL(/\/news\/\d{4}\/\d{2}\/\d{2}\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 20));
-  await expect(page.locator('main p').first()).toBeVisible();
+  await expect(page.locator('[data-article-body] p').first()).toBeVisible();
 });
 
 test('a phone shows the e-mail links of a company’s team', async ({ page }) => {
