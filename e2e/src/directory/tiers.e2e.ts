@@ -37,9 +37,19 @@ async function findCompleteCompany(request: APIRequestContext): Promise<Company>
 const detailLists = ['people', 'certificates', 'equipment', 'languages', 'child_companies', 'logos'] as const;
 const mediaLists = ['worked_locations', 'reel', 'gallery_preview'] as const;
 
+/** Returns the profile in the data of its page, which also holds cards of similar companies. */
+function profileIn(html: string, { country_slug, url_slug }: Company): Company {
+  const boot = /<script id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+  const { responses } = JSON.parse(boot) as { responses: Record<string, Company> };
+  const profile = responses[`/web_api/companies/${country_slug}/${url_slug}`];
+  if (!profile) throw new Error(`The page of ${url_slug} has no data of its profile.`);
+  return profile;
+}
+
 /** Returns which parts of a complete profile the source of its page contains. */
 function shownIn(html: string, company: Company) {
-  const full = (name: keyof Company) => html.includes(`"${name}":[{`) && !html.includes(`"${name}":[]`);
+  const profile = profileIn(html, company);
+  const full = (name: (typeof detailLists | typeof mediaLists)[number]) => profile[name].length > 0;
   const words = /[A-Za-z ,]{25,}/.exec(company.aboutus ?? '')?.[0] ?? '?';
   return {
     text: html.includes(words.trim()),
