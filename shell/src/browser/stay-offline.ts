@@ -2,11 +2,11 @@
 const NOTICE = 'offline';
 
 /**
- * Keeps the page at a press that would leave it without a network, and shows the notice with Try again. Browsers would
+ * Without a network, keeps the page at a press that would leave it, and shows the notice with Try again. Browsers would
  * show their own error page.
  */
 export function stayOffline(): void {
-  let repeat: (() => void) | null = null;
+  let repeat = () => {};
   const show = (isShown: boolean) => {
     const notice = document.getElementById(NOTICE);
     if (notice) notice.hidden = !isShown;
@@ -17,21 +17,16 @@ export function stayOffline(): void {
     repeat = again;
     show(true);
   };
-  const tryAgain = () => {
-    // Hidden for a moment, so that screen readers announce it again.
-    show(false);
-    if (navigator.onLine) repeat?.();
-    else setTimeout(show, 100, true);
-  };
   const onClick = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(`#${NOTICE} button`)) {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (target.closest(`#${NOTICE} button`)) {
       event.stopImmediatePropagation();
-      tryAgain();
-      return;
-    }
-    const link = target?.closest('a');
-    if (!navigator.onLine && link && leavesPage(link)) stay(event, () => link.click());
+      // Hidden for a moment, so that screen readers announce it again.
+      show(false);
+      if (navigator.onLine) repeat();
+      else setTimeout(show, 100, true);
+    } else if (!navigator.onLine && link && leavesPage(link)) stay(event, () => link.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -41,8 +36,8 @@ export function stayOffline(): void {
   addEventListener('submit', onSubmit, true);
 }
 
+const withoutHash = (address: string) => address.split('#')[0];
+
 /** Whether a link loads another page into this tab. */
-function leavesPage({ href, target, protocol, pathname, search, origin }: HTMLAnchorElement): boolean {
-  if (!href || !/^https?:$/.test(protocol) || (target !== '' && target !== '_self')) return false;
-  return origin !== location.origin || pathname !== location.pathname || search !== location.search;
-}
+const leavesPage = ({ href, target }: HTMLAnchorElement) =>
+  href.startsWith('http') && target !== '_blank' && withoutHash(href) !== withoutHash(location.href);
