@@ -1,28 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { User } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, type TestResponses } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
-import { countries, user, validationError } from '../shared/testing';
+import { countries, ines, user, validationError } from '../shared/testing';
 import { Fragment } from './newsletter-popup';
 
 const DAY = 86_400_000;
-const ines: User = {
-  id: 7,
-  firstname: 'Inês',
-  lastname: 'Tavares',
-  jobtitle: '',
-  telephone: '',
-  country: 'PT',
-  website: '',
-  company_name: 'Atlântico Três',
-  email_subscriptions: null,
-  email: 'ines@atlantico.example',
-  pending_email: null,
-  pending_email_until: null,
-  email_verified: true,
-  newsletter_subscribed: false,
-};
+const member = { ...ines, company_name: 'Atlântico Três' };
 const popup = { id: 1, heading: 'The week in production', body: '<p>Every Thursday.</p>', image_url: null };
 
 beforeEach(() => {
@@ -140,19 +124,19 @@ describe('Newsletter pop-up', () => {
 
   it('subscribes a user at one press [site V7]', async () => {
     const subscribeNewsletter = jest.fn((_: object) => ({ detail: '' }));
-    open({ getUser: ines, subscribeNewsletter }, { token: 'token' });
+    open({ getUser: member, subscribeNewsletter }, { token: 'token' });
     scroll();
     await heading();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText(messages.audience.newsletterThanks)).toBeVisible();
     expect(subscribeNewsletter.mock.calls[0]?.[0]).toMatchObject({
-      body: { name: 'Inês Tavares', email: ines.email, country: 'PT', company: 'Atlântico Três' },
+      body: { name: 'Inês Tavares', email: member.email, country: 'PT', company: 'Atlântico Três' },
     });
   });
 
   it('stays closed for a user whose address is subscribed [site V7]', async () => {
-    const getUser = jest.fn(() => ({ ...ines, newsletter_subscribed: true }));
+    const getUser = jest.fn(() => ({ ...member, newsletter_subscribed: true }));
     open({ getUser }, { token: 'token' });
     scroll();
     await waitFor(() => expect(daysLeft()).toBe(30));
@@ -176,7 +160,7 @@ describe('Newsletter pop-up', () => {
     ['a visitor for 1 day', null, 1],
     ['a user for 90 days', 'token', 90],
   ])('hides from %s after closing by Esc (AC-217, AC-218)', async (_who, token, days) => {
-    open({ getUser: ines }, { token });
+    open({ getUser: member }, { token });
     scroll();
     await heading();
     await user.keyboard('{Escape}');

@@ -1,27 +1,10 @@
-import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
+import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { Category } from '@unitbase/contracts/entities/search';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
-import { countries } from '../shared/testing';
+import { countries, ines } from '../shared/testing';
 import { action, EditorPage, load, searchBar } from './profile-page';
 import type { EditorSections } from './tab-panel';
-
-export const ines: User = {
-  id: 7,
-  firstname: 'Inês',
-  lastname: 'Tavares',
-  jobtitle: '',
-  telephone: '',
-  country: 'PT',
-  website: '',
-  company_name: '',
-  email_subscriptions: null,
-  email: 'ines@atlantico.example',
-  pending_email: null,
-  pending_email_until: null,
-  email_verified: true,
-  newsletter_subscribed: false,
-};
 
 const categories: Category[] = [
   {

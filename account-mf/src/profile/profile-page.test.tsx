@@ -3,9 +3,9 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { useDrafts } from '../shared/drafts/drafts';
-import { user, validationError } from '../shared/testing';
+import { ines, user, validationError } from '../shared/testing';
 import { organisation } from '../testing/organisation';
-import { ines, openEditor, toOrgProfile } from './editor-fixtures';
+import { openEditor, toOrgProfile } from './editor-fixtures';
 
 const { account } = messages;
 const waiting = organisation({ id: 40, orgid: 0, orgname: null, status: 'submitted', url_slug: '' });

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
-import type { CaptchaChallenge, FormCountry } from '@unitbase/contracts/entities/account';
+import type { CaptchaChallenge, FormCountry, User } from '@unitbase/contracts/entities/account';
 
 /** Generous timeout: tests fill in whole forms. */
 jest.setTimeout(20_000);
@@ -18,3 +18,21 @@ export const captcha: CaptchaChallenge = { challenge: {}, form_stamp: 'stamp of 
 
 /** Returns a 422 error of the api with messages by field. */
 export const validationError = (fields: Record<string, string[]>) => new ApiError(422, fields);
+
+/** A signed-in user. */
+export const ines: User = {
+  id: 7,
+  firstname: 'Inês',
+  lastname: 'Tavares',
+  jobtitle: '',
+  telephone: '',
+  country: 'PT',
+  website: '',
+  company_name: '',
+  email_subscriptions: null,
+  email: 'ines@atlantico.example',
+  pending_email: null,
+  pending_email_until: null,
+  email_verified: true,
+  newsletter_subscribed: false,
+};

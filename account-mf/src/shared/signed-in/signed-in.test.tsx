@@ -1,29 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { User } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import * as login from '../../login/login-page';
 import * as register from '../../register/register-page';
 import * as form from '../../register-form/register-form-page';
-import { captcha, countries, validationError } from '../testing';
+import { captcha, countries, ines, validationError } from '../testing';
 
-const user: User = {
-  id: 7,
-  firstname: 'Inês',
-  lastname: 'Tavares',
-  jobtitle: '',
-  telephone: '',
-  country: 'PT',
-  website: '',
-  company_name: '',
-  email_subscriptions: null,
-  email: 'ines@atlantico.example',
-  pending_email: null,
-  pending_email_until: null,
-  email_verified: true,
-  newsletter_subscribed: false,
-};
-const notice = messages.login.loggedInAs(user.email);
+const notice = messages.login.loggedInAs(ines.email);
 
 const pages = [
   { name: 'login', page: login, at: '/auth/login', pattern: '/auth/login' },
@@ -37,7 +20,7 @@ describe.each(pages)('$name', ({ page, at, pattern }) => {
       at,
       pattern,
       session: { token, userId: token && '7', organisationId },
-      responses: { getFormCountries: countries, getCaptcha: captcha, getUser: getUser as User },
+      responses: { getFormCountries: countries, getCaptcha: captcha, getUser: getUser as typeof ines },
     });
 
   it.each([
@@ -46,7 +29,7 @@ describe.each(pages)('$name', ({ page, at, pattern }) => {
   ])(
     'tells %s that they are logged in, with a way on [accounts 12]',
     async (_, organisation, label, href) => {
-      open('t', organisation, user);
+      open('t', organisation, ines);
       expect(await screen.findByText(notice)).toBeVisible();
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
     },

@@ -12,6 +12,7 @@ import { timeZoneOf } from '../../orgs/time-zone';
 import { CARD } from '../cards';
 import type { CountryRow, ReadCatalogue } from '../catalogue';
 import { throwNotFound } from '../not-found';
+import { requireCountry } from '../places/open-country';
 import { PROFILE_SQL } from './profile-sql';
 
 type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video' | 'time_zone'> & {
@@ -125,15 +126,7 @@ export const companies =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => ({
     getCompany: async ({ params, dependsOn }) => {
-      const catalogue = await readCatalogue();
-      const country = catalogue.country(params.country);
-      if (!country) {
-        const near = catalogue.nearest(params.country, catalogue.countries);
-        return throwNotFound(
-          near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
-          'country',
-        );
-      }
+      const country = requireCountry(await readCatalogue(), params.country);
       const company =
         (await readProfile(pool, country.id, params.slug)) ??
         (await explainMissing(pool, country, params.slug));

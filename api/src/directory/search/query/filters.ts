@@ -15,6 +15,7 @@ import {
 } from '../../catalogue';
 import { throwNotFound } from '../../not-found';
 import { nearestPlaces } from '../../places/nearest';
+import { requireCountry } from '../../places/open-country';
 import { facetCode, packageFacet, type ShownFacet, shownFacets } from './facet-codes';
 import { monthsSince } from './months';
 
@@ -78,18 +79,6 @@ function findSection(args: SearchArgs, catalogue: Catalogue) {
   return { section: section ?? catalogue.sections.find(({ id }) => id === category?.section_id), category };
 }
 
-function findCountries(args: SearchArgs, catalogue: Catalogue): CountryRow[] {
-  return args.country.map((text) => {
-    const country = catalogue.country(text);
-    if (country) return country;
-    const near = catalogue.nearest(text, catalogue.countries);
-    return throwNotFound(
-      near.map(({ name, slug }) => ({ name, url: urls.country(slug) })),
-      'country',
-    );
-  });
-}
-
 const TERMS_SQL = `
   SELECT id, kind, slug FROM facet_terms WHERE (kind, slug) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
@@ -128,7 +117,7 @@ const PLACES_SQL = `
 /** Resolves the slugs of a search; throws HTTP 404 with the nearest names for an unknown one (decisions D11, D12). */
 export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catalogue): Promise<Filters> {
   const { section, category } = findSection(args, catalogue);
-  const countries = findCountries(args, catalogue);
+  const countries = args.country.map((text) => requireCountry(catalogue, text));
   const terms = await readTerms(pool, {
     language: args.languages,
     equipment: args.equipment,
