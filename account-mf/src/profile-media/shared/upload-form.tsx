@@ -26,9 +26,8 @@ interface UploadFormProps {
 }
 
 /**
- * Renders a file field with drag and drop. Without scripts it posts one file to the route; with scripts
- * `onFiles` receives the files, and the label replaces the browser's button, which would always say that no
- * file is chosen.
+ * Renders a file field with drag and drop. Without scripts it posts one file to the route; with scripts `onFiles`
+ * receives the files, and the label replaces the browser's button, which would say that none is chosen.
  */
 export function UploadForm(props: UploadFormProps) {
   const {

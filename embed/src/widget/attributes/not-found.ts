@@ -20,8 +20,7 @@ interface NotFoundBody {
 
 /**
  * Converts the api's 404, 410 or 422 to an error that names the attribute with the unknown or malformed value, and the
- * nearest right one.
- * Returns other errors unchanged.
+ * nearest right one; returns other errors unchanged.
  */
 export function explainNotFound(name: WidgetName, attributes: Attributes, error: unknown): unknown {
   if (!(error instanceof ApiError) || !UNKNOWN.includes(error.status)) return error;
