@@ -16,21 +16,20 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const names = useStore(analytics.asking);
   useEffect(() => analytics.start(), [analytics]);
   if (names.length === 0) return null;
-  const { common } = messages;
   return (
-    <section aria-label={common.consentTitle} className={css.banner} data-consent-banner>
+    <section aria-label={messages.common.consentTitle} className={css.banner} data-consent-banner>
       <div>
         <Text as="h2" variant="h3">
-          {common.consentTitle}
+          {messages.common.consentTitle}
         </Text>
         <p>
-          {common.consentText} {names.join(', ')}.{' '}
-          <TextLink href={urls.information('cookies')}>{common.consentMore}</TextLink>
+          {messages.common.consentText} {names.join(', ')}.{' '}
+          <TextLink href={urls.information('cookies')}>{messages.common.consentMore}</TextLink>
         </p>
       </div>
       <div className={css.keys}>
-        <Button onClick={() => analytics.decide('none')}>{common.consentReject}</Button>
-        <Button onClick={() => analytics.decide('all')}>{common.consentAccept}</Button>
+        <Button onClick={() => analytics.decide('none')}>{messages.common.consentReject}</Button>
+        <Button onClick={() => analytics.decide('all')}>{messages.common.consentAccept}</Button>
       </div>
     </section>
   );

@@ -21,7 +21,6 @@ interface ErrorPageProps {
 /** Renders the page of an error status (docs/requirements/news.md §2.13, decisions D11, C32). */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, detail, reference, links = [], linksName = 'Did you mean' } = props;
-  const { common } = messages;
   const isMissing = status === 404 || status === 410;
   return (
     <Wrap>
@@ -33,15 +32,15 @@ export function ErrorPage(props: ErrorPageProps) {
               {status}
             </Text>
             <Text as="h1" variant="lede">
-              {(status === 410 && detail) || common.notFound}
+              {(status === 410 && detail) || messages.common.notFound}
             </Text>
           </>
         ) : status === 500 ? (
           <>
             <Text as="h1" variant="poster">
-              {common.error500}
+              {messages.common.error500}
             </Text>
-            <Text variant="lede">{common.somethingWrong}</Text>
+            <Text variant="lede">{messages.common.somethingWrong}</Text>
           </>
         ) : (
           <>
@@ -49,11 +48,11 @@ export function ErrorPage(props: ErrorPageProps) {
               <WarningIcon />
             </span>
             <Text as="h1" variant="lede">
-              {detail || common.somethingWrong}
+              {detail || messages.common.somethingWrong}
             </Text>
           </>
         )}
-        {reference && <Text mute>{common.reference(reference)}</Text>}
+        {reference && <Text mute>{messages.common.reference(reference)}</Text>}
         {links.length > 0 && (
           <nav aria-labelledby="error-links">
             <Text as="h2" variant="h3" id="error-links">
@@ -69,7 +68,7 @@ export function ErrorPage(props: ErrorPageProps) {
           </nav>
         )}
         {status === 503 && <TryAgain />}
-        <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
+        <ButtonLink href={urls.home()}>{messages.common.backHome}</ButtonLink>
       </div>
     </Wrap>
   );
