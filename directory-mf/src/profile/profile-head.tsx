@@ -72,15 +72,17 @@ export function ProfileHead({ company }: { company: Company }) {
               {websiteName(website)}
             </ButtonLink>
           )}
-          <Save kind="company" item={String(company.orgid)} title={company.orgname} wide />
-          <Share
-            url={origin + urls.company(company.country_slug, company.url_slug)}
-            title={company.orgname}
-            vcard={apiUrl('downloadVcard', {
-              params: { country: company.country_slug, slug: company.url_slug },
-            })}
-            wide
-          />
+          <div className={css.pair}>
+            <Save kind="company" item={String(company.orgid)} title={company.orgname} wide />
+            <Share
+              url={origin + urls.company(company.country_slug, company.url_slug)}
+              title={company.orgname}
+              vcard={apiUrl('downloadVcard', {
+                params: { country: company.country_slug, slug: company.url_slug },
+              })}
+              wide
+            />
+          </div>
           <CompareWith company={company} />
           <ClaimButton company={company} />
         </div>

@@ -54,7 +54,7 @@ export function Page() {
   return (
     <>
       <Head title={title} noindex />
-      <Wrap>
+      <Wrap className={css.page} data-own-print-head>
         <Breadcrumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
