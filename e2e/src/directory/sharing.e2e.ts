@@ -4,6 +4,7 @@ import { parseVCards } from 'vcard4-ts';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { press, tabTo } from '../support/accessibility/keyboard';
 import { profilesOf } from '../support/companies';
+import { createList, deleteList } from '../support/lists';
 import { demoLogin, logIn } from '../support/log-in';
 import { expect, hydrated, ownAddress, regionHydrated, test } from '../support/test';
 
@@ -11,41 +12,7 @@ test.use(ownAddress);
 
 const RESULTS = '/search?search=camera&country=france';
 
-/** Creates a list of the first companies of France by the forms of the site. Returns its path. */
-async function createList(page: Page, name: string, companies: number): Promise<string> {
-  await page.goto('/lists');
-  await page.getByLabel('New list').fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const list = new URL(page.url()).pathname;
-  await page.getByText('More', { exact: true }).click();
-  const makeCurrent = page.getByRole('button', { name: 'Make it the current list' });
-  if (await makeCurrent.isVisible()) {
-    await makeCurrent.click();
-    await expect(makeCurrent).toHaveCount(0);
-  }
-  for (const profile of (await profilesOf(page, 'country=france&tier=GOLD')).slice(0, companies)) {
-    await page.goto(profile);
-    await hydrated(page);
-    await regionHydrated(page);
-    const save = page.locator('main header').getByRole('button', { name: /^Save / });
-    await save.click();
-    await expect(
-      page
-        .locator('main header')
-        .getByRole('button', { name: /^Saved/ })
-        .first(),
-    ).toHaveAttribute('aria-pressed', 'true');
-  }
-  return list;
-}
-
-async function deleteList(page: Page, list: string): Promise<void> {
-  await page.goto(list);
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Delete list' }).click();
-  await expect(page.getByText(/is deleted\.$/)).toBeVisible();
-}
+const OWNER = demoLogin('basic');
 
 /** Opens a page as someone else, who may log in. */
 async function openAs(browser: Browser, path: string, login?: Parameters<typeof logIn>[1]): Promise<Page> {
@@ -60,8 +27,8 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
   browser,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page);
-  const list = await createList(page, `Shared ${Date.now()}`, 2);
+  await logIn(page, OWNER);
+  const list = await createList(page.request, `Shared ${Date.now()}`, 2);
   await page.goto(`${list}?share=1`);
   await hydrated(page);
   await page.getByRole('switch', { name: 'Link is off' }).click();
@@ -88,7 +55,7 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
   await colleague.getByRole('button', { name: 'Copy to my lists' }).click();
   await expect(colleague).toHaveURL(/\/lists\/\d+$/);
   await expect(colleague.getByRole('heading', { level: 3 })).toHaveCount(2);
-  await deleteList(colleague, new URL(colleague.url()).pathname);
+  await deleteList(colleague.request, new URL(colleague.url()).pathname);
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('This list is no longer shared.')).toBeVisible();
@@ -97,13 +64,13 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
   await expect(colleague.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
   await expectAccessible(colleague, 'a list that is no longer shared');
   await colleague.context().close();
-  await deleteList(page, list);
+  await deleteList(page.request, list);
 });
 
 test('CSV and vCard equal the list, in a spreadsheet library and in a parser', async ({ page }) => {
   test.setTimeout(120_000);
-  await logIn(page);
-  const list = await createList(page, `Files ${Date.now()}`, 3);
+  await logIn(page, OWNER);
+  const list = await createList(page.request, `Files ${Date.now()}`, 3);
   await page.goto(`${list}/call-sheet`);
   const names = await page.locator('tbody th[scope=row]').allTextContents();
   expect(names).toHaveLength(3);
@@ -126,7 +93,7 @@ test('CSV and vCard equal the list, in a spreadsheet library and in a parser', a
   expect(pdf).toMatch(/\/MediaBox \[0 0 84[12](\.\d+)? 59[456](\.\d+)?\]/);
   await expectAccessible(page, 'a call sheet');
   await expectAccessibleOnPhone(page, 'a call sheet');
-  await deleteList(page, list);
+  await deleteList(page.request, list);
 });
 
 test('the keyboard alone compares three companies of two pages of results', async ({ page, open }) => {
@@ -170,7 +137,7 @@ test('remembers the companies looked at, compares with the last one and forgets 
   const compare = page.getByRole('link', { name: /^Compare with / });
   await compare.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 companies' })).toBeVisible();
-  await open('/search');
+  await open('/search?search=');
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'an empty search with companies looked at');
@@ -191,13 +158,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 companies' })).toBeVisible();
 
-    await logIn(page);
+    await logIn(page, OWNER);
     const [profile = ''] = await profilesOf(page, 'country=france&tier=GOLD');
-    await page.goto('/lists');
     const name = `Plain shared ${Date.now()}`;
-    await page.getByLabel('New list').fill(name);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const list = new URL(page.url()).pathname;
+    const list = await createList(page.request, name, 1);
     await page.goto(`${list}?share=1`);
     await page.getByRole('switch', { name: 'Link is off' }).click();
     await page.goto(`${list}?share=1`);
@@ -212,8 +176,8 @@ test.describe('without JavaScript', () => {
     await colleague.goto(pathname);
     await colleague.getByRole('button', { name: 'Copy to my lists' }).click();
     await expect(colleague.getByRole('heading', { level: 1, name })).toBeVisible();
-    await deleteList(colleague, new URL(colleague.url()).pathname);
+    await deleteList(colleague.request, new URL(colleague.url()).pathname);
     await context.close();
-    await deleteList(page, list);
+    await deleteList(page.request, list);
   });
 });

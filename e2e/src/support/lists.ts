@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
-import { READER } from './log-in';
+import { demoLogin } from './log-in';
 
 interface List {
   id: number;
@@ -8,24 +8,55 @@ interface List {
   share_token: string | null;
 }
 
-/** Returns the token of a list of two French companies that another user shares. Runs of the tests share the list. */
-export async function sharedToken(request: APIRequestContext): Promise<string> {
-  const search = await request.get('/web_api/search/results?country=france&tier=gold&limit=2');
+/** Calls the api as the signed-in user of a request context. */
+async function call<Result>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Result> {
+  const { cookies: sent } = await request.storageState();
+  const token = sent.find(({ name }) => name === cookies.token)?.value ?? '';
+  const headers = { [CSRF_HEADER]: decodeURIComponent(token) };
+  const response = await request.fetch(`/web_api${path}`, { method, headers, ...(data ? { data } : {}) });
+  return response.status() === 204 ? (undefined as Result) : response.json();
+}
+
+/** Adds the first Gold companies of France to a list of the user. */
+async function addCompanies(request: APIRequestContext, list: number, count: number): Promise<void> {
+  const search = await request.get(`/web_api/search/results?country=france&tier=gold&limit=${count}`);
   const { results } = (await search.json()) as { results: { orgid: number }[] };
-  const owner = await requests.newContext({ baseURL: new URL(search.url()).origin });
-  await owner.post('/web_api/login', { data: { username: READER.email, password: READER.password } });
-  const sent = (await owner.storageState()).cookies.find(({ name }) => name === cookies.token);
-  const headers = { [CSRF_HEADER]: decodeURIComponent(sent?.value ?? '') };
-  const call = async <Result>(method: string, path: string, data?: object): Promise<Result> =>
-    (await owner.fetch(`/web_api${path}`, { method, headers, ...(data ? { data } : {}) })).json();
+  const changes = results.map(({ orgid }) => ({ type: 'add', kind: 'company', ref: String(orgid) }));
+  await call(request, 'POST', `/lists/${list}/changes`, { changes });
+}
+
+/** Creates a list of the signed-in user with the first Gold companies of France. Returns its path. */
+export async function createList(
+  request: APIRequestContext,
+  name: string,
+  companies: number,
+): Promise<string> {
+  const { id } = await call<List>(request, 'POST', '/lists', { name });
+  await addCompanies(request, id, companies);
+  return `/lists/${id}`;
+}
+
+export const deleteList = (request: APIRequestContext, list: string): Promise<void> =>
+  call(request, 'DELETE', list);
+
+/** Returns the token of a list of two companies that another user shares. Runs of the tests share the list. */
+export async function sharedToken(request: APIRequestContext): Promise<string> {
+  const { origin } = new URL((await request.get('/web_api/session')).url());
+  const owner = await requests.newContext({ baseURL: origin });
+  const { email, password } = demoLogin('two');
+  await owner.post('/web_api/login', { data: { username: email, password } });
   const name = 'Shared by the tests';
   // Another worker may create it at the same time: then this call is rejected and finds the other's.
-  await call('POST', '/lists', { name });
-  const { lists } = await call<{ lists: List[] }>('GET', '/lists');
-  const id = lists.find((list) => list.name === name)?.id;
-  const changes = results.map(({ orgid }) => ({ type: 'add', kind: 'company', ref: String(orgid) }));
-  await call('POST', `/lists/${id}/changes`, { changes });
-  const { share_token } = await call<List>('PUT', `/lists/${id}/share`, { share_notes: false });
+  await call(owner, 'POST', '/lists', { name });
+  const { lists } = await call<{ lists: List[] }>(owner, 'GET', '/lists');
+  const id = lists.find((list) => list.name === name)?.id ?? 0;
+  await addCompanies(owner, id, 2);
+  const { share_token } = await call<List>(owner, 'PUT', `/lists/${id}/share`, { share_notes: false });
   await owner.dispose();
   if (!share_token) throw new Error(`The list ${id} was not shared.`);
   return share_token;
