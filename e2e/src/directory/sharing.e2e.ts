@@ -54,7 +54,7 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
   const colleague = await openAs(browser, pathname, demoLogin('gold'));
   await colleague.getByRole('button', { name: 'Copy to my lists' }).click();
   await expect(colleague).toHaveURL(/\/lists\/\d+$/);
-  await expect(colleague.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(colleague.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2);
   await deleteList(colleague.request, new URL(colleague.url()).pathname);
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
