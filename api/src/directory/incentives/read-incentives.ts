@@ -9,7 +9,7 @@ import type {
   SchemeRules,
 } from '@unitbase/contracts/entities/incentives';
 import type { SchemeRecord } from '../../content-files/incentives/records';
-import { type Connection, row, rows } from '../../db/query';
+import { type Connection, prepared, row, rows } from '../../db/query';
 import { timeZoneOf } from '../../orgs/time-zone';
 
 /** Place `k` with state `s`, as the contract names it. Needs the joins of `FROM_PLACE`. */
@@ -75,7 +75,7 @@ export async function readIncentiveRows(
   connection: Connection,
   country: string | null = null,
 ): Promise<IncentiveRow[]> {
-  const stored = await rows<IncentiveRow>(connection, INCENTIVES_SQL, [country]);
+  const stored = await prepared<IncentiveRow>(connection, 'incentives', INCENTIVES_SQL, [country]);
   return stored.map((one) => ({
     ...one,
     place: {
