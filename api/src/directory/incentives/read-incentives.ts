@@ -70,11 +70,27 @@ const INCENTIVES_SQL = `
   SELECT i.id, ${COLUMNS}, ${PLACE} AS place, c.latitude, c.longitude ${fromPlaceOf('incentives')} ${LARGEST_CITY}
   WHERE ($1::text IS NULL OR k.slug = $1) ORDER BY fold(k.name), s.name NULLS FIRST`;
 
+/** Rows of all places by connection, with the version of the table that they were read from. */
+const cached = new WeakMap<Connection, { version: string; incentives: IncentiveRow[] }>();
+
+/** A text that differs after each write to the table. */
+const VERSION_SQL = `SELECT count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) AS version FROM incentives`;
+
 /** Returns the incentives of all places, or of a country and its states, by name of the country. */
 export async function readIncentiveRows(
   connection: Connection,
   country: string | null = null,
 ): Promise<IncentiveRow[]> {
+  if (country !== null) return queryIncentives(connection, country);
+  const version = (await row<{ version: string }>(connection, VERSION_SQL))?.version ?? '';
+  const previous = cached.get(connection);
+  if (previous?.version === version) return previous.incentives;
+  const incentives = await queryIncentives(connection, null);
+  cached.set(connection, { version, incentives });
+  return incentives;
+}
+
+async function queryIncentives(connection: Connection, country: string | null): Promise<IncentiveRow[]> {
   const stored = await prepared<IncentiveRow>(connection, 'incentives', INCENTIVES_SQL, [country]);
   return stored.map((one) => ({
     ...one,
