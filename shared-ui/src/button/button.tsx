@@ -1,11 +1,4 @@
-import {
-  type ButtonHTMLAttributes,
-  type MouseEvent,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useLayoutEffect } from 'react';
 import { join } from '../join';
 import { Link, type LinkProps } from '../link/link';
 import css from './button.module.css';
@@ -42,10 +35,9 @@ export function Button(props: ButtonProps) {
     onClick,
     className,
     type = 'button',
-    ref,
     ...rest
   } = props;
-  const button = useFocusAfterBusy(busy, ref);
+  useFocusAfterBusy(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!unready) return onClick?.(event);
     event.preventDefault();
@@ -54,7 +46,6 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
-      ref={button}
       type={type}
       className={join(css.button, css[variant], wide && css.wide, className)}
       disabled={busy || rest.disabled}
@@ -67,20 +58,15 @@ export function Button(props: ButtonProps) {
 }
 
 /** Returns the focus to a button that lost it while it was disabled, unless something else has it. */
-function useFocusAfterBusy(busy: boolean | undefined, ownerRef: Ref<HTMLButtonElement> | undefined) {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useImperativeHandle(ownerRef, () => button.current as HTMLButtonElement);
+function useFocusAfterBusy(busy: boolean | undefined): void {
   // Before the next frame, when browsers take the focus of a disabled button away.
   useLayoutEffect(() => {
+    if (!busy) return;
     const { activeElement, body } = document;
-    if (busy) hadFocus.current = activeElement === button.current;
-    else if (hadFocus.current) {
-      hadFocus.current = false;
-      if (activeElement === body) button.current?.focus();
-    }
+    return () => {
+      if (document.activeElement === body) (activeElement as HTMLElement | null)?.focus();
+    };
   }, [busy]);
-  return button;
 }
 
 export interface ButtonLinkProps extends LinkProps, Shape {}
