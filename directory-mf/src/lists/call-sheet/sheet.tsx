@@ -2,7 +2,7 @@ import { formatDate } from '@unitbase/contracts/dates';
 import type { CallSheet, CallSheetLine } from '@unitbase/contracts/entities/lists';
 import * as messages from '@unitbase/contracts/messages';
 import { useSite } from '@unitbase/remote-kit';
-import { localTime } from '../local-time/local-time';
+import { localTime } from '../../shared/clock/local-time';
 import { STATUSES, StatusRing } from '../status';
 import css from './call-sheet.module.css';
 
