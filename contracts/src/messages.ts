@@ -8,6 +8,7 @@ export * as audience from './messages/audience';
 export * as common from './messages/common';
 export * as country from './messages/country';
 export * as follows from './messages/follows';
+export * as incentivePages from './messages/incentive-pages';
 export * as incentives from './messages/incentives';
 export * as lists from './messages/lists';
 export * as login from './messages/login';

@@ -17,3 +17,12 @@ export const kinds = {
   scheme: 'Incentive scheme',
   search: 'Search',
 } as const;
+export const followHeading = 'Follow';
+export const followedList = 'What you follow';
+export const followsNothing = 'You follow nothing yet';
+export const followsNothingHint =
+  'Press Follow on a country, a section, a tag, an author, a scheme or a search.';
+export const frequencySaved = 'Saved.';
+export const howOften = 'How often';
+export const stopTitle = 'Stop these mails';
+export const confirmTitle = 'Start following';

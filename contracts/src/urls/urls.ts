@@ -23,6 +23,10 @@ const companyQuery = (companies: readonly string[]): string =>
 
 const pictureVersion = (changed: string): string => toQuery({ v: changed.replace(/\D/g, '') });
 
+/** Returns `?place=spain&place=malta`, with the slashes of states as they are. */
+const placesQuery = (places: readonly string[]): string =>
+  places.length > 0 ? `?${places.map((ref) => `place=${part(ref).replaceAll('%2F', '/')}`).join('&')}` : '';
+
 /** Returns `yyyy/mm/dd` of a day, or of an instant in London. */
 const padded = (date: string): string => (date.length === 10 ? date : isoDate(date)).split('-').join('/');
 
@@ -47,8 +51,10 @@ export const company = (country: string, slug: string) => `/country/${part(count
 export const showreel = (country: string, slug: string) =>
   `/country/${part(country)}/profile/${part(slug)}?showreel`;
 export const taxIncentives = () => '/tax-incentives';
+export const incentiveSchemes = () => '/tax-incentives/schemes';
+/** @param places as `spain` or `spain/canary-islands` */
 export const incentivesComparison = (places: readonly string[] = []) =>
-  `/tax-incentives/compare${places.length > 0 ? `?${places.map((ref) => `place=${ref}`).join('&')}` : ''}`;
+  `/tax-incentives/compare${placesQuery(places)}`;
 export const incentivesCalculator = (query: object = {}) => `/tax-incentives/calculator${toQuery(query)}`;
 export const incentiveChanges = (offset = 0) => `/tax-incentives/changes${toQuery({ offset })}`;
 /** Feed of the changes of all schemes, or of a country's. */
@@ -113,6 +119,8 @@ export const companyCallSheet = (companies: readonly string[] = []) =>
 export const compare = (companies: readonly string[] = []) => `/compare${companyQuery(companies)}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
+/** Page that starts following a subject. @param ref slug, or words of a search */
+export const follow = (kind: string, ref: string) => `/following${toQuery({ kind, ref })}`;
 export const following = () => '/account/following';
 /** Link of a mail that asks to confirm following. */
 export const confirmFollow = (token: string) => `/following/confirm/${part(token)}`;
