@@ -1,0 +1,57 @@
+import * as messages from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Head, useApi, useLoaderData, useLocation, useNavigation } from '@unitbase/remote-kit';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
+import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
+import { IncentivesFrame } from '../frame/incentives-frame';
+import css from './calculator.module.css';
+import type { Loaded } from './load-calculation';
+import { fieldId, ProjectForm } from './project-form';
+import { calculationCall, readProject } from './project-query';
+import { Results } from './results';
+
+export const script = 'on-interaction';
+export const searchBar = false;
+
+export { load } from './load-calculation';
+
+/** Renders the calculator: the project at the left, its estimates at the right. */
+export function Page() {
+  const loaded = useLoaderData() as Loaded;
+  const { search, key } = useLocation();
+  const refs = loaded.chosen.map(({ ref }) => ref);
+  const project = readProject(new URLSearchParams(search));
+  const errors = Object.entries(loaded.errors);
+  const args = errors.length === 0 ? calculationCall(project, refs) : null;
+  const { data: calculation } = useApi(args ? 'calculateIncentives' : null, args ?? {});
+  const isBusy = useNavigation().state === 'loading';
+  const { calculatorTitle, calculatorLede, notCalculated } = messages.incentivePages;
+  return (
+    <>
+      <Head
+        title={`Incentive calculator | ${site.name}`}
+        description={calculatorLede}
+        canonical={urls.incentivesCalculator()}
+        noindex={search !== ''}
+      />
+      <IncentivesFrame current="calculate" title={calculatorTitle} lede={calculatorLede}>
+        <div className={css.columns}>
+          <ProjectForm key={key} project={project} loaded={loaded} isBusy={isBusy} />
+          <div>
+            <ErrorSummary
+              title={notCalculated}
+              items={errors.map(([field, message]) => ({ field: fieldId(field), message }))}
+            />
+            {calculation ? <Results calculation={calculation} isBusy={isBusy} /> : <NoEstimate />}
+          </div>
+        </div>
+      </IncentivesFrame>
+    </>
+  );
+}
+
+function NoEstimate() {
+  const { noEstimate, noEstimateHelp } = messages.incentivePages;
+  return <EmptyState title={noEstimate}>{noEstimateHelp}</EmptyState>;
+}
