@@ -1,15 +1,18 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, PageAdvert, useApi, useOptionalApi } from '@unitbase/remote-kit';
+import { Head, PageAdvert, useApi, useLoaderData, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
-import { advertLabels, advertsCall } from '../shared/adverts';
-import { Packages } from '../shared/packages';
-import { PageTop } from '../shared/page-top';
-import { ShowreelCard } from '../shared/showreel-carousel';
+import { advertLabels, advertsCall } from '../../shared/adverts';
+import { Packages } from '../../shared/packages';
+import { PageTop } from '../../shared/page-top';
+import { ShowreelCard } from '../../shared/showreel-carousel';
+import { IncentiveTabs } from '../frame/incentives-frame';
+import { AddPlaces } from '../places/add-places';
+import { placeNames } from '../places/place-refs';
 import { ContinentBlock } from './continent-block';
 import css from './tax-incentives-page.module.css';
 
@@ -18,22 +21,30 @@ const showreelsCall = { query: { location: 'home' as const, limit: 3 } };
 
 export const script = 'on-intent';
 
-export async function load({ read }: PageArgs): Promise<void> {
-  await Promise.all([
+interface Loaded {
+  /** Names of places that the field for the comparison suggests. */
+  names: string[];
+}
+
+export async function load({ read, call }: PageArgs): Promise<Loaded> {
+  const [places] = await Promise.all([
+    call('getIncentivePlaces').catch(ignored),
     read('getTaxes'),
     read('getCountryIndex'),
     read('getFeaturedShowreels', showreelsCall).catch(ignored),
     read('getAdverts', adverts).catch(ignored),
   ]);
+  return { names: placeNames(places?.places ?? []) };
 }
 
-/** Showreels and adverts are optional. */
+/** Suggestions, showreels and adverts are optional. */
 const ignored = () => undefined;
 
 /** Renders the tax incentives by continent, with their PDF and showreels in the sidebar. */
 export function Page() {
   const { data: taxes } = useApi('getTaxes');
   const { data: index } = useApi('getCountryIndex');
+  const { names = [] } = (useLoaderData() ?? {}) as Partial<Loaded>;
   if (!taxes || !index) return null;
   const hero = messages.country.taxHero(index.total_countries);
   return (
@@ -44,8 +55,10 @@ export function Page() {
           <Text as="h1" variant="poster">
             {hero}
           </Text>
+          <AddPlaces names={names} />
         </div>
       </PageTop>
+      <IncentiveTabs current="continents" />
       <Wrap className={css.columns}>
         <section aria-labelledby="tax-incentives">
           <Text as="h2" variant="d2" id="tax-incentives" className={css.title}>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
-import { showreel } from '../testing/fixtures';
+import { showreel } from '../../testing/fixtures';
 import * as taxes from './tax-incentives-page';
 
 const continent = (name: string) => ({

@@ -1,10 +1,12 @@
 import type { TaxData } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
+import { toSlug } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Link } from '@unitbase/shared-ui/link';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
@@ -44,6 +46,9 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
             </Link>
           ))}
         </Carousel>
+        <MoreLink href={`${urls.incentiveSchemes()}?continent=${toSlug(name)}`}>
+          {messages.incentivePages.allSchemesIn(name)}
+        </MoreLink>
       </div>
     </details>
   );
