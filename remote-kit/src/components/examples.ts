@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { examples as advert } from './advert/ad-slot.examples';
 import { examples as companyCard } from './company-card/company-card.examples';
 import { examples as companyMark } from './company-mark/company-mark.examples';
+import { examples as follow } from './follow/follow.examples';
 import { examples as guidePoster } from './guide-poster/guide-poster.examples';
 import { examples as packages } from './packages/packages.examples';
 import { examples as share } from './share/share.examples';
@@ -12,6 +13,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   advert,
   'company-card': companyCard,
   'company-mark': companyMark,
+  follow,
   'guide-poster': guidePoster,
   packages,
   share,
