@@ -3,10 +3,10 @@ import { listingPatterns } from './listing/listing-patterns';
 
 const listing = page('listing', () => import('./listing/listing-page'));
 const guide = page('production-guide', () => import('./country-guide/production-guide-page'));
-const incentives = page('incentives', () => import('./country-guide/incentives-page'));
+const incentives = page('incentives', () => import('./country-guide/incentives/incentives-page'));
 const cities = page('cities', () => import('./letters/cities-page'));
 const companies = page('companies', () => import('./letters/companies-page'));
-const taxes = page('tax-incentives', () => import('./tax-incentives/tax-incentives-page'));
+const taxes = page('tax-incentives', () => import('./tax-incentives/continents/tax-incentives-page'));
 
 /** Pages and fragments of the directory remote. */
 export const app: RemoteApp = {
@@ -21,6 +21,19 @@ export const app: RemoteApp = {
     '/country/:country/state/:state/guide/incentives': incentives,
     '/tax-incentives': taxes,
     '/country/all-taxes': taxes,
+    '/tax-incentives/schemes': page('schemes', () => import('./tax-incentives/schemes/schemes-page')),
+    '/tax-incentives/compare': page(
+      'compare-incentives',
+      () => import('./tax-incentives/compare/compare-page'),
+    ),
+    '/tax-incentives/calculator': page(
+      'incentive-calculator',
+      () => import('./tax-incentives/calculator/calculator-page'),
+    ),
+    '/tax-incentives/changes': page(
+      'incentive-changes',
+      () => import('./tax-incentives/changes/changes-page'),
+    ),
     '/cities-a-z': cities,
     '/cities-a-z/:letter': cities,
     '/companies-a-z': companies,

@@ -55,9 +55,9 @@ export const elements: Record<WidgetName, ElementShape> = {
     own: ['country'],
     limit: 4,
     heights: [
-      [107, 95, 1],
-      [107, 77, 1],
-      [107, 77, 2],
+      [178, 95, 1],
+      [160, 77, 1],
+      [142, 77, 2],
     ],
   },
   list: {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { State } from '@unitbase/contracts/entities/places';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { country } from '../testing/fixtures';
+import { incentives } from '../testing/incentives';
 import { guideSections } from './guide-sections';
-import * as incentives from './incentives-page';
+import * as incentivesPage from './incentives/incentives-page';
 import * as productionGuide from './production-guide-page';
 
 const guide = (number: number, title = `Section ${number}`) => ({
@@ -208,30 +209,6 @@ describe('sections of a guide', () => {
   });
 });
 
-describe('tax incentives', () => {
-  const open = (overrides: Parameters<typeof country>[0] = {}) =>
-    renderPage(incentives, {
-      at: '/country/france/guide/incentives',
-      pattern: '/country/:country/guide/incentives',
-      responses: { getCountry: country(overrides) },
-    });
-
-  it('has heading, text, current tab and breadcrumbs (DI-097, DI-098, DI-099, DI-100)', async () => {
-    open();
-    expect(await screen.findByRole('heading', { name: 'Tax breaks and incentives' })).toBeInTheDocument();
-    expect(screen.getByText('The rebate returns 30% of eligible spend.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tax incentives' })).toHaveAttribute('aria-current', 'page');
-    expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Incentives']);
-  });
-
-  it('shows a notice while not yet written (DI-101)', async () => {
-    open({ tax_incentives_description: null });
-    expect(
-      await screen.findByText('The tax incentives of this country are not yet written.'),
-    ).toBeInTheDocument();
-  });
-});
-
 const openStateGuide = (state: string, film_guides: State['film_guides'], query = '') =>
   renderPage(productionGuide, {
     at: `/country/france/state/${state}/guide/production-guide${query}`,
@@ -260,10 +237,10 @@ it('redirects another spelling of a state and keeps the query (D1)', async () =>
 });
 
 it('redirects another spelling of a country and keeps the query (D1)', async () => {
-  const { router } = renderPage(incentives, {
+  const { router } = renderPage(incentivesPage, {
     at: '/Country/FRANCE/guide/incentives?from=card',
     pattern: '/country/:country/guide/incentives',
-    responses: { getCountry: country() },
+    responses: { getCountry: country(), getIncentives: incentives('France') },
   });
   await screen.findByRole('heading', { level: 1 });
   const { pathname, search } = router.state.location;

@@ -6,15 +6,23 @@ import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
+import type { ReactNode } from 'react';
 import { advertLabels } from '../shared/adverts';
 import css from './country-sidebar.module.css';
 import { guideAdverts } from './load-country';
 
+interface CountrySidebarProps {
+  country: Country;
+  /** Content above the articles. */
+  children?: ReactNode;
+}
+
 /** Renders articles, featured profiles, top locations and an advertisement beside a guide. */
-export function CountrySidebar({ country }: { country: Country }) {
+export function CountrySidebar({ country, children }: CountrySidebarProps) {
   const { editorsPicks, highlighted, topLocations } = messages.country;
   return (
     <aside className={css.side} aria-label="More on this country" data-print="no">
+      {children}
       <Articles title={editorsPicks} items={country.editors_pick} />
       <Articles title={highlighted} items={country.highlighted} />
       {country.country_featured_profiles.length > 0 && (

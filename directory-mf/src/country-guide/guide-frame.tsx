@@ -32,11 +32,14 @@ interface GuideFrameProps {
   /** Whether the text is not yet written; the page then has noindex (decision D20). */
   isEmpty: boolean;
   entries: readonly { id: string; title: string }[];
+  /** Content at the top of the sidebar. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders the common parts of a guide and an incentives page around their text. */
-export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, children }: GuideFrameProps) {
+export function GuideFrame(props: GuideFrameProps) {
+  const { country, state, tab, canonical, isEmpty, entries, aside, children } = props;
   const { origin } = useSite();
   const name = displayCountry(country.country);
   const { guides, incentives, tabGuide, tabIncentives } = messages.country;
@@ -88,7 +91,7 @@ export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, c
             <span>{messages.audience.newsletterHeading}</span>
           </Link>
         </article>
-        <CountrySidebar country={country} />
+        <CountrySidebar country={country}>{aside}</CountrySidebar>
       </Wrap>
       <Wrap className={css.banner}>
         <PageAdvert call={guideAdverts(country.slug)} at={1} />

@@ -11,7 +11,7 @@ export interface GuideSection {
 
 /** Returns the first thirty sections with unique ids: the slug, numbered for equal titles (decision C17). */
 export function guideSections(guides: readonly FilmGuide[]): GuideSection[] {
-  const usedIds = new Set(['gallery']);
+  const usedIds = new Set(['gallery', 'facts']);
   return guides.slice(0, listLimits.guideSections).map((guide) => {
     const slug = toSlug(guide.title) || `section-${guide.id}`;
     let id = slug;

@@ -1,20 +1,47 @@
+import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import { useOptionalApi } from '@unitbase/remote-kit';
+import { Follow } from '@unitbase/remote-kit/follow';
+import { FactsSection } from './facts/facts-section';
 import { GuideFrame } from './guide-frame';
 import { GuideText, guideEntries } from './guide-text';
 import { loadPlace, usePlace } from './load-country';
 
 export const script = 'on-intent';
 
-export const load = (args: PageArgs) =>
-  loadPlace(args, (state) => state.film_guides.length > 0, urls.productionGuide);
+export async function load(args: PageArgs): Promise<void> {
+  await loadPlace(args, (state) => state.film_guides.length > 0, urls.productionGuide);
+  const { country = '', state } = args.params;
+  const facts = state
+    ? args.read('getStateFacts', { params: { country, state } })
+    : args.read('getPlaceFacts', { params: { country } });
+  await facts.catch(ignored);
+}
+
+/** A guide does without its facts. */
+const ignored = () => undefined;
+
+/** Returns the facts of the guide's place, if they are available. */
+function useFacts(country: string, state: string | undefined) {
+  const { data: ofCountry } = useOptionalApi(state ? null : 'getPlaceFacts', { params: { country } });
+  const { data: ofState } = useOptionalApi(state ? 'getStateFacts' : null, {
+    params: { country, state: state ?? '' },
+  });
+  return state ? ofState : ofCountry;
+}
 
 /** Renders the filming guide of a country, or of a state with its own guide (decision D18). */
 export function Page() {
   const place = usePlace();
-  if (!place) return null;
+  return place && <Guide {...place} />;
+}
+
+function Guide(place: NonNullable<ReturnType<typeof usePlace>>) {
   const { country, state } = place;
+  const facts = useFacts(country.slug, state?.url_slug);
+  const name = state?.state ?? displayCountry(country.country);
   const guides = (state ?? country).film_guides;
   const gallery = state ? [] : country.country_gallery;
   return (
@@ -25,9 +52,14 @@ export function Page() {
         state ? urls.stateProductionGuide(country.slug, state.url_slug) : urls.productionGuide(country.slug)
       }
       isEmpty={guides.length === 0}
-      entries={guideEntries(guides, gallery)}
+      entries={[
+        ...(facts ? [{ id: 'facts', title: messages.incentivePages.facts }] : []),
+        ...guideEntries(guides, gallery),
+      ]}
+      aside={<Follow kind="country" subject={country.slug} name={displayCountry(country.country)} />}
     >
-      <GuideText guides={guides} gallery={gallery} place={state?.state ?? displayCountry(country.country)} />
+      {facts && <FactsSection facts={facts} />}
+      <GuideText guides={guides} gallery={gallery} place={name} />
     </GuideFrame>
   );
 }

@@ -1,8 +1,9 @@
-import type { Country } from '@unitbase/contracts/entities/places';
-import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { formatDate } from '@unitbase/contracts/dates';
+import type { PlaceIncentives } from '@unitbase/contracts/entities/incentives';
+import { incentiveSentences, schemeFacts } from '@unitbase/contracts/incentives/facts';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { attributeError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import item from '@unitbase/embed/widget/item.module.css';
 import { formatText } from '@unitbase/embed/widget/texts';
@@ -10,34 +11,30 @@ import { defineWidget } from '@unitbase/embed/widget/widget';
 import css from './incentives.module.css';
 
 interface Data {
-  country: Country;
+  incentives: PlaceIncentives;
   facts: readonly Fact[];
 }
 
 interface Fact {
-  /** Heading; empty for the text before the first one. */
   title: string;
   text: string;
 }
 
-/** Widget with a summary of a country's incentives. */
+/** Widget with the facts of a country's scheme, or that it has none. */
 export const incentives = defineWidget<Data>({
   name: 'incentives',
-  async load({ required, value, limit }, call) {
-    const country = await call('getCountry', { params: { country: required('country') } });
-    const facts = factsOf(country.tax_incentives_description ?? '').slice(0, limit);
-    if (facts.length === 0) {
-      const message = `<unitbase-incentives> has country="${value('country')}", which lists no incentives.`;
-      throw attributeError('not-found', { attribute: 'country', value: value('country'), message });
-    }
-    return { country, facts };
+  async load({ required, limit }, call) {
+    const data = await call('getIncentives', { params: { country: required('country') } });
+    return { incentives: data, facts: factsOf(data).slice(0, limit) };
   },
-  View({ data: { country, facts } }) {
+  View({ data: { incentives: data, facts } }) {
     const { options, texts } = useWidget();
+    const { place, checked_on, is_sample } = data;
+    const checked = messages.incentivePages.checkedOn(formatDate(checked_on), data.checked_by);
     return (
       <Frame
-        title={formatText(texts.incentives, displayCountry(country.country), options.lang)}
-        more={{ href: urls.incentives(country.slug), label: texts.readMore }}
+        title={formatText(texts.incentives, place.name, options.lang)}
+        more={{ href: urls.incentives(place.country_slug), label: texts.readMore }}
       >
         <dl part="list" className={css.facts}>
           {facts.map(({ title, text }) => (
@@ -51,19 +48,20 @@ export const incentives = defineWidget<Data>({
             </div>
           ))}
         </dl>
+        <p part="note" className={`${item.lines} ${item.quiet} ${css.note}`}>
+          {checked}
+          {is_sample && ` ${messages.incentives.sampleData}`}
+        </p>
       </Frame>
     );
   },
 });
 
-/** Splits HTML into headings with plain text. Lists become one line. */
-export function factsOf(html: string): Fact[] {
-  return html
-    .split(/(?=<h[2-4][\s>])/i)
-    .map((part) => {
-      const [, heading = '', body = part] = /^<h[2-4][^>]*>(.*?)<\/h[2-4]>(.*)$/is.exec(part) ?? [];
-      const text = plainText(body.replace(/<\/li>\s*<li[^>]*>/gi, '; '));
-      return { title: plainText(heading), text };
-    })
-    .filter(({ text }) => text !== '');
+/** Returns the summary of a place's incentives, then each fact of its scheme. */
+function factsOf(data: PlaceIncentives): Fact[] {
+  const facts = data.scheme ? schemeFacts(data.scheme) : [];
+  return [
+    { title: '', text: incentiveSentences(data) },
+    ...facts.map(({ label, value }) => ({ title: label, text: value })),
+  ];
 }

@@ -8,7 +8,7 @@ const HEIGHTS: Record<string, readonly number[]> = {
   companies: [376, 376, 435, 435],
   company: [451, 451, 347, 347],
   search: [436, 436, 495, 495],
-  incentives: [487, 487, 261, 261],
+  incentives: [558, 558, 296, 296],
   news: [380, 380, 395, 395],
   article: [488, 488, 347, 347],
   quiz: [720, 720, 635, 635],
