@@ -41,6 +41,7 @@ import { ChosenFilters } from './filters/chosen-filters';
 import { type FacetGroup, facetGroups } from './filters/facet-groups';
 import { Filters, useKeepsFiltersOpen } from './filters/filters';
 import { SortForm } from './filters/sort-form';
+import { FollowListing } from './follow-listing';
 import { InTheNews } from './in-the-news';
 import { withKeywordPlace } from './keyword-place';
 import { ListingHead } from './listing-head';
@@ -254,6 +255,7 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
           <InTheNews words={keywordToWords(address.filters.search)} />
         </Region>
       )}
+      <FollowListing address={address} names={results.names} />
       <CompareBar />
     </>
   );

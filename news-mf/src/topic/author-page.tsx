@@ -4,6 +4,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, notFound, useApi, useParams, useSearchParams, useSite } from '@unitbase/remote-kit';
+import { Follow } from '@unitbase/remote-kit/follow';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { authorFeed, newsFeed } from '../shared/news-feed';
@@ -56,6 +57,7 @@ export function Page() {
         filter={{ authors: String(author.id) }}
         address={address}
         feeds={feeds}
+        follow={<Follow kind="author" subject={author.slug} name={name} />}
       >
         <div className={css.author}>
           {image && (

@@ -2,6 +2,7 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { readOffset, urls } from '@unitbase/contracts/urls';
 import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { Follow } from '@unitbase/remote-kit/follow';
 import { newsFeed, tagFeed } from '../shared/news-feed';
 import { loadTopic, TopicList } from './topic-list';
 
@@ -36,6 +37,7 @@ export function Page() {
         filter={{ tags: String(tag.id) }}
         address={address}
         feeds={feeds}
+        follow={<Follow kind="tag" subject={tag.slug} name={tag.name} />}
       />
     </>
   );

@@ -47,10 +47,13 @@ interface TopicListProps {
   feeds: readonly NamedFeed[];
   /** Content beside the title. */
   children?: ReactNode;
+  /** How to follow the topic, below the list. */
+  follow: ReactNode;
 }
 
 /** Renders all articles on one topic, fifty a page, the latest first. */
-export function TopicList({ title, filter, address, kind, feeds, children }: TopicListProps) {
+export function TopicList(props: TopicListProps) {
+  const { title, filter, address, kind, feeds, children, follow } = props;
   const [query] = useSearchParams();
   const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('searchArticles', listArgs(filter, offset));
@@ -73,6 +76,7 @@ export function TopicList({ title, filter, address, kind, feeds, children }: Top
         priority={1}
         feeds={feeds}
       />
+      <div className={css.follow}>{follow}</div>
     </Wrap>
   );
 }
