@@ -19,7 +19,12 @@ function Guides() {
       <Carousel
         title={messages.news.homeLatestGuides}
         columns="posters"
-        more={<MoreLink href={urls.locationHub()}>All countries</MoreLink>}
+        more={
+          <>
+            <MoreLink href={urls.taxIncentives()}>{messages.country.tabIncentives}</MoreLink>
+            <MoreLink href={urls.locationHub()}>All countries</MoreLink>
+          </>
+        }
       >
         {guides.map((guide) => (
           <GuidePoster

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { showreel } from '../../testing/fixtures';
+import { incentivePlace } from '../../testing/incentives';
 import * as taxes from './tax-incentives-page';
 
 const continent = (name: string) => ({
@@ -24,6 +25,10 @@ async function open(at = '/tax-incentives') {
         ],
       },
       getCountryIndex: { total_countries: 149 },
+      getIncentivePlaces: {
+        places: [{ ...incentivePlace('Spain'), has_scheme: true }],
+        currencies: ['EUR'],
+      },
       getFeaturedShowreels: [showreel()],
     },
   });
@@ -68,6 +73,19 @@ it('links the countries of a continent to their incentives (DI-163)', async () =
   await open();
   const [kenya] = screen.getAllByRole('link', { name: 'Kenya' });
   expect(kenya).toHaveAttribute('href', '/country/kenya/guide/incentives');
+});
+
+it('leads to the table at a letter, and to a comparison', async () => {
+  await open();
+  const letters = within(screen.getByRole('navigation', { name: 'Schemes A to Z' }));
+  expect(letters.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tax-incentives/schemes#l-S',
+  ]);
+  expect(screen.getByLabelText(/^Compare places/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All schemes of Africa' })).toHaveAttribute(
+    'href',
+    '/tax-incentives/schemes?continent=africa',
+  );
 });
 
 it('offers the first PDF and showreels (DI-155, DI-166, DI-167, DI-168)', async () => {

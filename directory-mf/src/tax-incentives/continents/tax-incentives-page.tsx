@@ -4,6 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Head, PageAdvert, useApi, useLoaderData, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
+import { Letters } from '@unitbase/shared-ui/letters';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels, advertsCall } from '../../shared/adverts';
@@ -12,7 +13,8 @@ import { PageTop } from '../../shared/page-top';
 import { ShowreelCard } from '../../shared/showreel-carousel';
 import { IncentiveTabs } from '../frame/incentives-frame';
 import { AddPlaces } from '../places/add-places';
-import { placeNames } from '../places/place-refs';
+import { ALPHABET, letterId } from '../places/alphabet';
+import { placeNames, schemeLetters } from '../places/place-refs';
 import { ContinentBlock } from './continent-block';
 import css from './tax-incentives-page.module.css';
 
@@ -24,6 +26,8 @@ export const script = 'on-intent';
 interface Loaded {
   /** Names of places that the field for the comparison suggests. */
   names: string[];
+  /** First letters of the places with a scheme. */
+  letters: string[];
 }
 
 export async function load({ read, call }: PageArgs): Promise<Loaded> {
@@ -34,7 +38,8 @@ export async function load({ read, call }: PageArgs): Promise<Loaded> {
     read('getFeaturedShowreels', showreelsCall).catch(ignored),
     read('getAdverts', adverts).catch(ignored),
   ]);
-  return { names: placeNames(places?.places ?? []) };
+  const list = places?.places ?? [];
+  return { names: placeNames(list), letters: schemeLetters(list) };
 }
 
 /** Suggestions, showreels and adverts are optional. */
@@ -44,7 +49,7 @@ const ignored = () => undefined;
 export function Page() {
   const { data: taxes } = useApi('getTaxes');
   const { data: index } = useApi('getCountryIndex');
-  const { names = [] } = (useLoaderData() ?? {}) as Partial<Loaded>;
+  const { names = [], letters = [] } = (useLoaderData() ?? {}) as Partial<Loaded>;
   if (!taxes || !index) return null;
   const hero = messages.country.taxHero(index.total_countries);
   return (
@@ -59,6 +64,16 @@ export function Page() {
         </div>
       </PageTop>
       <IncentiveTabs current="continents" />
+      {letters.length > 0 && (
+        <Wrap className={css.letters}>
+          <Letters
+            label="Schemes A to Z"
+            letters={ALPHABET.map((letter) =>
+              letters.includes(letter) ? { label: letter, href: schemesFrom(letter) } : { label: letter },
+            )}
+          />
+        </Wrap>
+      )}
       <Wrap className={css.columns}>
         <section aria-labelledby="tax-incentives">
           <Text as="h2" variant="d2" id="tax-incentives" className={css.title}>
@@ -77,6 +92,9 @@ export function Page() {
     </>
   );
 }
+
+/** Returns the address of the table at a letter. */
+const schemesFrom = (letter: string): string => `${urls.incentiveSchemes()}#${letterId(letter)}`;
 
 function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | undefined }) {
   const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall);

@@ -27,3 +27,11 @@ export function refsOf(texts: readonly string[], places: Places): string[] {
 
 /** Returns the names that a list of suggestions offers. */
 export const placeNames = (places: Places): string[] => places.map(({ name }) => name);
+
+/** Returns the first letters of the places with a scheme. */
+export const schemeLetters = (places: Places): string[] => [
+  ...new Set(places.filter(({ has_scheme }) => has_scheme).map(({ name }) => letterOf(name))),
+];
+
+/** Returns the Latin letter with which a name begins, without diacritics. */
+export const letterOf = (name: string): string => fold(name).charAt(0).toUpperCase();

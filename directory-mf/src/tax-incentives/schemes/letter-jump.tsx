@@ -1,9 +1,5 @@
+import { ALPHABET, letterId } from '../places/alphabet';
 import css from './letter-jump.module.css';
-
-const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
-/** Returns the id of the first row whose place begins with the letter. */
-export const letterId = (letter: string): string => `l-${letter}`;
 
 /** Renders the alphabet as links into the table; letters without a place are no links. */
 export function LetterJump({ letters }: { letters: readonly string[] }) {

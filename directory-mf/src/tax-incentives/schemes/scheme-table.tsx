@@ -10,13 +10,13 @@ import {
 import { shortMoney } from '@unitbase/contracts/incentives/money';
 import { incentiveRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { fold } from '@unitbase/contracts/slug';
 import { ArrowDownIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { placeHref, placeNote } from '../../shared/incentives/place';
 import { SchemeStatusText } from '../../shared/incentives/scheme-status';
-import { letterId } from './letter-jump';
+import { letterId } from '../places/alphabet';
+import { letterOf } from '../places/place-refs';
 import css from './scheme-table.module.css';
 import { type SchemesAddress, schemesHref } from './schemes-address';
 
@@ -144,7 +144,7 @@ function firstOfLetters(schemes: readonly SchemeRow[]): Map<number, string> {
   const ids = new Map<number, string>();
   const used = new Set<string>();
   for (const { id, place } of schemes) {
-    const letter = fold(place.name).charAt(0).toUpperCase();
+    const letter = letterOf(place.name);
     if (used.has(letter)) continue;
     used.add(letter);
     ids.set(id, letterId(letter));
