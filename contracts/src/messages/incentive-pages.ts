@@ -1,3 +1,5 @@
+import { contact, howPaid, inShort, whatCounts, whoCanApply } from './incentives';
+
 /** Labels of the pages on incentives and place facts (docs/requirements/incentives.md §2, §3). */
 export const pages = {
   continents: 'Continents',
@@ -91,14 +93,13 @@ export const changesLede = 'Every edit of a scheme, the newest first. Follow the
 export const noChanges = 'No scheme has changed yet.';
 
 export const contents = {
-  short: 'In short',
-  apply: 'Who can apply',
-  counts: 'What counts',
-  paid: 'How it is paid',
-  contact: 'Contact',
-  changes: 'Changes',
+  short: inShort,
+  apply: whoCanApply,
+  counts: whatCounts,
+  paid: howPaid,
+  contact,
+  changes: pages.changes,
 } as const;
-export const checkedOn = (day: string, person: string) => `Checked on ${day} by ${person}.`;
 export const reviewedOn = (day: string, person: string) => `Reviewed on ${day} by ${person}.`;
 export const facts = 'Facts';
 export const filmCommission = 'Film commission';

@@ -30,7 +30,7 @@ export const incentives = defineWidget<Data>({
   View({ data: { incentives: data, facts } }) {
     const { options, texts } = useWidget();
     const { place, checked_on, is_sample } = data;
-    const checked = messages.incentivePages.checkedOn(formatDate(checked_on), data.checked_by);
+    const checked = messages.incentives.checked(formatDate(checked_on), data.checked_by);
     return (
       <Frame
         title={formatText(texts.incentives, place.name, options.lang)}

@@ -56,10 +56,9 @@ function FactList({ facts }: { facts: PlaceFacts }) {
       {airports.length > 0 && (
         <div className={css.wide}>
           <dt>Main airports</dt>
-          {airports.map(({ name, code, note }) => (
+          {airports.map(({ name, code }) => (
             <dd key={code}>
               <b>{`${name} ${code}`}</b>
-              {note && <span>{note}</span>}
             </dd>
           ))}
         </div>

@@ -137,7 +137,7 @@ function Review({ incentives }: { incentives: PlaceIncentives }) {
   const { checked_on, checked_by, sources, is_sample } = incentives;
   return (
     <p className={css.review}>
-      {messages.incentivePages.checkedOn(formatDate(checked_on), checked_by)}
+      {messages.incentives.checked(formatDate(checked_on), checked_by)}
       {sources.length > 0 && ' Sources: '}
       {sources.map(({ title, url }, index) => (
         <span key={url}>
