@@ -22,6 +22,7 @@ describe('the page that starts following', () => {
   const open = (responses: TestResponses, signedIn = false) =>
     renderPage(followPage, {
       at: '/following?kind=scheme&ref=spain/canary-islands',
+      pattern: '/following',
       responses,
       session: signedIn ? session : {},
     });

@@ -80,9 +80,9 @@ export const projectFields = {
   place: 'Places',
   all: 'All schemes',
 } as const;
-export const wouldPay = (count: number) =>
-  count === 0 ? 'None would pay' : count === 1 ? 'One would pay' : `${count} would pay`;
-export const wouldNot = (count: number) => (count === 1 ? 'One would not' : `${count} would not`);
+const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+export const wouldPay = (count: number) => `${COUNTS[count] ?? count} would pay`;
+export const wouldNot = (count: number) => `${COUNTS[count] ?? count} would not`;
 export const notCalculated = 'Nothing was worked out.';
 export const roundingNote = (day: string) =>
   `Exact to the cent while working; the estimate is then rounded down to a whole unit. Exchange rates of ${day}.`;

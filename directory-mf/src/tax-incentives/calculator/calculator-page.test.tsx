@@ -62,7 +62,7 @@ const rowsOf = (name: string) =>
 
 test('shows the working of each scheme line by line, the highest estimate first', async () => {
   open(PROJECT);
-  expect(await screen.findByRole('heading', { name: '2 would pay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Two would pay' })).toBeVisible();
   const order = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(order).toEqual(['Malta', 'Cyprus', 'Australia']);
   expect(rowsOf('Cyprus')).toEqual([

@@ -1,6 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { SchemeCheck, SchemeEstimate } from '@unitbase/contracts/entities/incentives';
-import { exactMoney, wholeMoney } from '@unitbase/contracts/incentives/money';
+import { Decimal, exactMoney, wholeMoney } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 import { DoneIcon, InfoIcon, WarningIcon } from '@unitbase/shared-ui/icons';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
@@ -17,7 +17,8 @@ interface EstimateProps {
 /** Renders one scheme that pays, with its working; the first and those with a cap are open. */
 export function Estimate({ scheme, rank }: EstimateProps) {
   const { place, kind, estimate, possible, taken_by_cap, share_of_spend } = scheme;
-  const upTo = possible ? `, up to ${wholeMoney(possible)}` : '';
+  const hasMore = possible !== null && new Decimal(possible.amount).gt(estimate.amount);
+  const upTo = hasMore ? `, up to ${wholeMoney(possible)}` : '';
   return (
     <details className={css.estimate} open={rank === 1 || taken_by_cap !== null}>
       <summary>

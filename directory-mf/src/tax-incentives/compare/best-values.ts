@@ -5,7 +5,7 @@ import * as messages from '@unitbase/contracts/messages';
 const { marks } = messages.incentivePages;
 
 /** Currency in which minimums are compared. */
-const EURO = 'EUR';
+export const EURO = 'EUR';
 
 type Marks = (string | null)[];
 

@@ -55,7 +55,7 @@ test('shows schemes side by side and marks the values that are plainly better', 
   open('?place=spain&place=malta&place=hungary');
   expect(await screen.findByRole('heading', { level: 1, name: 'Spain, Malta, Hungary' })).toBeVisible();
   expect(await cellsOf('Rate')).toEqual(['25–30%', '30–40%Highest', '30%']);
-  expect(await cellsOf('Minimum spend')).toEqual(['€1,000,000', '€1,000,000', 'HUF 30mLowest']);
+  expect(await cellsOf('Minimum spend')).toEqual(['€1,000,000', '€1,000,000', 'HUF 30mLowestabout €74,000']);
   expect(await cellsOf('Cap')).toEqual(['€20m a project', 'NoneNo cap', 'NoneNo cap']);
   expect(await cellsOf('Paid after')).toEqual(['34 weeks', '12 weeks', '8 weeksSoonest']);
   expect(await cellsOf('Apply')).toEqual(['Before shooting', 'Before shooting', 'At any timeFreest']);

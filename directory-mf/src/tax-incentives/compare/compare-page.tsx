@@ -50,7 +50,7 @@ export function Page() {
             columns={columns}
             comparison={data}
             differencesOnly={query.has('differences')}
-            add={<AddPlaces refs={refs} names={names} />}
+            add={<AddPlaces refs={columns.map(({ place }) => place.ref)} names={names} />}
           />
         ) : (
           <TooFew refs={refs} names={names} first={columns[0]} comparison={data} />

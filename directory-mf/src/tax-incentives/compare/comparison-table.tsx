@@ -93,6 +93,7 @@ function Group({ group, columns }: { group: ComparedGroup; columns: readonly Com
             <td key={place.ref}>
               {cells[index]?.value}
               {cells[index]?.mark && <span className={css.best}>{cells[index]?.mark}</span>}
+              {cells[index]?.note && <small>{cells[index]?.note}</small>}
             </td>
           ))}
         </tr>

@@ -1,18 +1,27 @@
-import type { ExchangeRates, PlaceIncentives, Scheme } from '@unitbase/contracts/entities/incentives';
+import type { ExchangeRates, Money, PlaceIncentives, Scheme } from '@unitbase/contracts/entities/incentives';
 import { type SchemeFact, schemeFacts } from '@unitbase/contracts/incentives/facts';
+import { convert, Decimal, money, shortMoney } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
-import { bestOf } from './best-values';
+import { bestOf, EURO } from './best-values';
 
 /** Place with a scheme: a column of the comparison. */
 export type ComparedPlace = PlaceIncentives & { scheme: Scheme };
 
 type Field = SchemeFact['field'];
 
+export interface ComparedCell {
+  value: string;
+  /** Why it is the best of its row; null for others. */
+  mark: string | null;
+  /** The minimum in euro, if its currency is another one. */
+  note: string | null;
+}
+
 export interface ComparedRow {
   field: Field;
   name: string;
   /** Value of each scheme in the order of the columns. */
-  cells: { value: string; mark: string | null }[];
+  cells: ComparedCell[];
   isSame: boolean;
 }
 
@@ -54,9 +63,23 @@ export function compareFacts(schemes: readonly Scheme[], rates: ExchangeRates): 
       return {
         field,
         name: messages.incentives.fields[field],
-        cells: values.map((value, index) => ({ value, mark: marks[index] ?? null })),
+        cells: values.map((value, index) => ({
+          value,
+          mark: marks[index] ?? null,
+          note: field === 'minimum_spend' ? euroNote(schemes[index]?.minimum_spend ?? null, rates) : null,
+        })),
         isSame: values.every((value) => value === values[0]),
       };
     }),
   }));
+}
+
+const THOUSAND = 1_000;
+
+/** Returns 'about €74,000' for an amount in another currency, rounded to thousands. */
+function euroNote(amount: Money | null, rates: ExchangeRates): string | null {
+  if (!amount || amount.currency === EURO) return null;
+  const euro = convert(new Decimal(amount.amount), amount.currency, EURO, rates);
+  const rounded = euro.gte(THOUSAND) ? euro.div(THOUSAND).round(0).times(THOUSAND) : euro;
+  return `about ${shortMoney(money(rounded, EURO))}`;
 }

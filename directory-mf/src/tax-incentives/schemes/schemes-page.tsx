@@ -41,12 +41,15 @@ export const script = 'on-intent';
 export { load } from './load-schemes';
 
 const RESULTS = 'schemes';
+/** Id of the form with the ticks; its button is in the tray. */
+const FORM = 'compare-schemes';
 
 /** Renders the table of all schemes with filters, order and the choice of schemes to compare. */
 export function Page() {
   const [query] = useSearchParams();
   const address = readSchemes(query);
   const { data: table } = useApi('getSchemes', schemesCall(address));
+  const ticks = useTicks();
   useResultsTop(RESULTS);
   if (!table) return null;
   const { schemesTitle, schemesLede } = messages.incentivePages;
@@ -62,9 +65,17 @@ export function Page() {
       <IncentivesFrame current="schemes" title={schemesTitle} lede={lede}>
         <div className={css.columns}>
           <SchemeFilters address={address} table={table} resultsId={RESULTS} />
-          <Results address={address} table={table} />
+          <Results address={address} table={table} ticks={ticks} />
         </div>
       </IncentivesFrame>
+      {table.schemes.length > 0 && (
+        <Tray
+          form={FORM}
+          places={table.schemes.flatMap(({ place }) => (ticks.chosen.includes(place.ref) ? place : []))}
+          onRemove={(ref) => ticks.untick((other) => other === ref)}
+          onClear={() => ticks.untick(() => true)}
+        />
+      )}
     </>
   );
 }
@@ -72,9 +83,10 @@ export function Page() {
 interface ResultsProps {
   address: SchemesAddress;
   table: Table;
+  ticks: ReturnType<typeof useTicks>;
 }
 
-function Results({ address, table }: ResultsProps) {
+function Results({ address, table, ticks }: ResultsProps) {
   const relaxed = (useLoaderData() as Relaxed[] | null) ?? [];
   const isBusy = useNavigation().state === 'loading';
   const filters = chosenFilters(address, table.facets);
@@ -107,7 +119,7 @@ function Results({ address, table }: ResultsProps) {
       {count === 0 ? (
         <NoScheme filters={filters.length} relaxed={relaxed} clearedHref={schemesHref(cleared(address))} />
       ) : (
-        <Comparable address={address} table={table} />
+        <Comparable address={address} table={table} ticks={ticks} />
       )}
       <TableFoot table={table} />
     </section>
@@ -115,22 +127,15 @@ function Results({ address, table }: ResultsProps) {
 }
 
 /** Renders the table as a form: its ticks choose what to compare, with and without script. */
-function Comparable({ address, table }: ResultsProps) {
-  const { form, chosen, read, untick } = useTicks();
-  const places = table.schemes.flatMap(({ place }) => (chosen.includes(place.ref) ? place : []));
+function Comparable({ address, table, ticks: { form, chosen, read } }: ResultsProps) {
   return (
-    <Form ref={form} action={urls.incentivesComparison()} onChange={read}>
+    <Form ref={form} id={FORM} action={urls.incentivesComparison()} onChange={read}>
       {address.sort === 'place' && <LetterJump letters={table.letters} />}
       <SchemeTable
         address={address}
         table={table}
         caption={`Incentive schemes, ${messages.incentivePages.sorts[address.sort].toLowerCase()}`}
         chosen={chosen}
-      />
-      <Tray
-        places={places}
-        onRemove={(ref) => untick((other) => other === ref)}
-        onClear={() => untick(() => true)}
       />
     </Form>
   );

@@ -10,13 +10,15 @@ export interface ChosenPlace {
 }
 
 interface TrayProps {
+  /** Id of the form that compares. */
+  form: string;
   places: readonly ChosenPlace[];
   onRemove: (ref: string) => void;
   onClear: () => void;
 }
 
 /** Renders the ticked places and the button of the form that compares them. */
-export function Tray({ places, onRemove, onClear }: TrayProps) {
+export function Tray({ form, places, onRemove, onClear }: TrayProps) {
   const { minimum, maximum } = incentiveRules.compared;
   const count = places.length;
   return (
@@ -47,7 +49,9 @@ export function Tray({ places, onRemove, onClear }: TrayProps) {
               Clear
             </Button>
           )}
-          <Button type="submit">{count > 1 ? `Compare ${count} schemes` : 'Compare'}</Button>
+          <Button type="submit" form={form}>
+            {count > 1 ? `Compare ${count} schemes` : 'Compare'}
+          </Button>
         </div>
       </Wrap>
     </section>
