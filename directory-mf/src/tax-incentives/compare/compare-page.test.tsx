@@ -5,8 +5,10 @@ import { renderPage } from '@unitbase/remote-kit/testing';
 import { incentivePlace, incentives, rates, scheme } from '../../testing/incentives';
 import * as page from './compare-page';
 
+const names = ['Spain', 'Malta', 'Hungary', 'Monaco', 'Portugal', 'Italy', 'Greece', 'Austria'];
+
 const compared: Record<string, PlaceIncentives> = {
-  spain: incentives('Spain'),
+  ...Object.fromEntries(names.map((name) => [name.toLowerCase(), incentives(name)])),
   malta: incentives('Malta', {
     scheme: scheme('Malta', { rate_low: '30', rate_high: '40', project_cap: null, paid_after_weeks: 12 }),
   }),
@@ -23,7 +25,6 @@ const compared: Record<string, PlaceIncentives> = {
   }),
   monaco: { ...incentives('Monaco'), scheme: null },
 };
-const names = ['Spain', 'Malta', 'Hungary', 'Monaco', 'Portugal', 'Italy', 'Greece', 'Austria'];
 
 const open = (query: string) =>
   renderPage(page, {
