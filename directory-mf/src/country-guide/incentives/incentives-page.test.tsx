@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { country } from '../../testing/fixtures';
 import { incentivePlace, incentives } from '../../testing/incentives';
@@ -84,6 +85,23 @@ test('shows what changed and when', async () => {
   });
   const changes = within(await screen.findByRole('region', { name: 'Changes' }));
   expect(changes.getByRole('listitem')).toHaveTextContent('Rate from 25% to 30%3rd March 2026');
+});
+
+test('shows a notice and noindex for a place without data (DI-101)', async () => {
+  renderPage(page, {
+    at: '/country/france/guide/incentives',
+    pattern: '/country/:country/guide/incentives',
+    responses: {
+      getCountry: country(),
+      getIncentives: () => {
+        throw new ApiError(404, { detail: 'Not found.' });
+      },
+    },
+  });
+  expect(
+    await screen.findByText('The tax incentives of this country are not yet written.'),
+  ).toBeInTheDocument();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 test('says that a country has no scheme, and links those of its states', async () => {
