@@ -6,6 +6,7 @@ import type {
   SchemeRow,
   SchemeTable,
 } from '@unitbase/contracts/entities/incentives';
+import type { DayLight, PlaceFacts } from '@unitbase/contracts/entities/place-facts';
 import { toSlug } from '@unitbase/contracts/slug';
 
 export const rates: ExchangeRates = {
@@ -112,6 +113,41 @@ export const schemeTable = (names: readonly string[], values: Partial<SchemeTabl
   letters: [...new Set(names.map((name) => name.charAt(0)))],
   currency: 'EUR',
   rates,
+  is_sample: true,
+  ...values,
+});
+
+const day = (month: number): DayLight => ({
+  date: `2026-${String(month).padStart(2, '0')}-15`,
+  minutes: 394,
+  sunrise: '09:56',
+  sunset: '16:30',
+  dawn: '09:00',
+  dusk: '17:26',
+});
+
+export const placeFacts = (values: Partial<PlaceFacts> = {}): PlaceFacts => ({
+  currency: { code: 'ISK', name: 'Icelandic Króna', per_euro: '143.2', rate_date: '2026-11-19' },
+  languages: ['Icelandic', 'English'],
+  time_zones: ['Atlantic/Reykjavik'],
+  dialling_code: '+354',
+  plugs: ['C', 'F'],
+  voltage: 230,
+  frequency: 50,
+  driving_side: 'right',
+  ata_carnet: true,
+  visa_url: 'https://visa.example',
+  airports: [{ name: 'Keflavík', code: 'KEF' }],
+  daylight: {
+    city: 'Reykjavík',
+    time_zone: 'Atlantic/Reykjavik',
+    today: { ...day(11), date: '2026-11-20' },
+    months: Array.from({ length: 12 }, (_, index) => day(index + 1)),
+  },
+  film_commission: null,
+  reviewed_on: '2026-11-06',
+  reviewed_by: 'Oskar Lind',
+  sources: [{ title: 'Customs', url: 'https://customs.example' }],
   is_sample: true,
   ...values,
 });
