@@ -1,5 +1,4 @@
 import * as messages from '@unitbase/contracts/messages';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi, useLoaderData, useLocation, useNavigation } from '@unitbase/remote-kit';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
@@ -30,7 +29,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`Incentive calculator | ${site.name}`}
+        title="Incentive calculator"
         description={calculatorLede}
         canonical={urls.incentivesCalculator()}
         noindex={search !== ''}

@@ -3,7 +3,6 @@ import type { IncentiveChange } from '@unitbase/contracts/entities/incentives';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { site } from '@unitbase/contracts/site';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
 import { Head, redirect, useApi, useSearchParams } from '@unitbase/remote-kit';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
@@ -41,7 +40,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${changesTitle} | ${messages.country.tabIncentives} | ${site.name}`}
+        title={`${changesTitle} | ${messages.country.tabIncentives}`}
         description={changesLede}
         canonical={urls.incentiveChanges(offset)}
       />

@@ -1,7 +1,6 @@
 import type { SchemeComparison } from '@unitbase/contracts/entities/incentives';
 import { incentiveRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi, useLoaderData, useSearchParams } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
@@ -33,7 +32,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${placeList ? `${compareTitle}: ${placeList}` : compareTitle} | ${site.name}`}
+        title={placeList ? `${compareTitle}: ${placeList}` : compareTitle}
         description={compareLede}
         canonical={urls.incentivesComparison()}
         noindex={refs.length > 0}

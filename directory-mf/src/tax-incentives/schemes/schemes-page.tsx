@@ -1,6 +1,5 @@
 import type { SchemeTable as Table } from '@unitbase/contracts/entities/incentives';
 import * as messages from '@unitbase/contracts/messages';
-import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import {
   Form,
@@ -57,7 +56,7 @@ export function Page() {
   return (
     <>
       <Head
-        title={`${schemesTitle} | ${messages.country.tabIncentives} | ${site.name}`}
+        title={`${schemesTitle} | ${messages.country.tabIncentives}`}
         description={lede}
         canonical={urls.incentiveSchemes()}
         noindex={queryOf(address).length > 0}
