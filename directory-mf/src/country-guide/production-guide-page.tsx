@@ -1,8 +1,9 @@
+import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { useOptionalApi } from '@unitbase/remote-kit';
+import { useOptionalApi, useSite } from '@unitbase/remote-kit';
 import { Follow } from '@unitbase/remote-kit/follow';
 import { FactsSection } from './facts/facts-section';
 import { GuideFrame } from './guide-frame';
@@ -56,10 +57,16 @@ function Guide(place: NonNullable<ReturnType<typeof usePlace>>) {
         ...(facts ? [{ id: 'facts', title: messages.incentivePages.facts }] : []),
         ...guideEntries(guides, gallery),
       ]}
-      aside={<Follow kind="country" subject={country.slug} name={displayCountry(country.country)} />}
+      aside={<FollowCountry country={country} />}
     >
       {facts && <FactsSection facts={facts} />}
       <GuideText guides={guides} gallery={gallery} place={name} />
     </GuideFrame>
   );
+}
+
+function FollowCountry({ country: { slug, country: name } }: { country: Country }) {
+  const { origin } = useSite();
+  const feed = origin + urls.feed('atom', { kind: 'countries', slug });
+  return <Follow kind="country" subject={slug} name={displayCountry(name)} feed={feed} />;
 }

@@ -2,6 +2,8 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { keywordToWords } from '@unitbase/contracts/keyword';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { useSite } from '@unitbase/remote-kit';
 import { Follow, type FollowProps } from '@unitbase/remote-kit/follow';
 import type { ListingAddress } from '../shared/listing-address';
 import css from './follow-listing.module.css';
@@ -14,11 +16,12 @@ interface FollowListingProps {
 
 /** Renders how to follow a search, a section in a country, or a country; nothing on other listings. */
 export function FollowListing({ address, names }: FollowListingProps) {
+  const { origin } = useSite();
   const subject = subjectOf(address, names);
   return (
     subject && (
       <div className={css.follow}>
-        <Follow {...subject} />
+        <Follow {...subject} feed={feedOf(subject, origin)} />
       </div>
     )
   );
@@ -40,3 +43,7 @@ function subjectOf(
   const sectionName = names.section ?? slugToWords(section);
   return { kind: 'section', subject: `${country}/${section}`, name: `${sectionName} in ${countryName}` };
 }
+
+/** Returns the address of a country's feed; other subjects of a listing have none. */
+const feedOf = ({ kind, subject }: FollowProps, origin: string): string | undefined =>
+  kind === 'country' ? origin + urls.feed('atom', { kind: 'countries', slug: subject }) : undefined;

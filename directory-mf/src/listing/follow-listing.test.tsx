@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderInSite } from '@unitbase/remote-kit/testing';
+import { readListing } from '../shared/listing-address';
+import { results } from '../testing/fixtures';
+import { FollowListing } from './follow-listing';
+
+function open(at: string) {
+  const [pathname = '', search = ''] = at.split('?');
+  const address = readListing(pathname, new URLSearchParams(search));
+  if (!address) throw new Error(`${at} is no listing.`);
+  renderInSite(<FollowListing address={address} names={{ ...results().names, country: 'France' }} />);
+}
+
+test.each([
+  ['/search?search=camera-hire', 'Follow “camera hire”', '/following?kind=search&ref=camera+hire'],
+  ['/country/france', 'Follow France', '/following?kind=country&ref=france'],
+  [
+    '/section/studios/country/france',
+    'Follow studios in France',
+    '/following?kind=section&ref=france%2Fstudios',
+  ],
+])('%s offers to follow its subject', (at, name, href) => {
+  open(at);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('a country has a feed', () => {
+  open('/country/france');
+  expect(screen.getByRole('link', { name: 'Feed' })).toHaveAttribute(
+    'href',
+    'https://unitbase.example/feeds/countries/france.atom',
+  );
+});
+
+test('a section of all countries offers nothing to follow', () => {
+  open('/section/studios');
+  expect(screen.queryByRole('link')).toBeNull();
+});
