@@ -15,9 +15,12 @@ export function readSubject(query: URLSearchParams): FollowSubject | null {
   return kind in messages.follows.kinds && ref !== '' ? { kind: kind as FollowKind, ref } : null;
 }
 
+/** Kinds whose `ref` is text of the visitor. */
+const QUOTED: Partial<Record<FollowKind, true>> = { search: true };
+
 /** Returns 'Spain', 'Canary Islands, Spain' or '“camera hire”': a name made of the slugs. */
 export function subjectName({ kind, ref }: FollowSubject): string {
-  if (kind === 'search') return `“${slugToWords(ref)}”`;
+  if (QUOTED[kind]) return `“${slugToWords(ref)}”`;
   return ref.split('/').reverse().map(capitalised).join(', ');
 }
 
