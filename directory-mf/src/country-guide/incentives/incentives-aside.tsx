@@ -5,6 +5,7 @@ import { Follow } from '@unitbase/remote-kit/follow';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
+import css from './incentives.module.css';
 
 /** Renders the file of all incentives and how to follow this scheme. */
 export function IncentivesAside({ incentives: { place } }: { incentives: PlaceIncentives }) {
@@ -12,7 +13,7 @@ export function IncentivesAside({ incentives: { place } }: { incentives: PlaceIn
   return (
     <>
       <Panel title="Tax incentives as a file" data-print="no">
-        <Text variant="small" mute>
+        <Text variant="small" mute className={css.file}>
           All continents, made of the same data as this page.
         </Text>
         <ButtonLink wide variant="line" href={urls.taxIncentivesPdf()} download>

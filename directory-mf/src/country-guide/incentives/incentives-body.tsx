@@ -39,15 +39,19 @@ export function IncentivesBody({ incentives }: { incentives: PlaceIncentives }) 
           {messages.country.incentivesHeading}
         </Text>
         <Text variant="lede">{incentiveSentences(incentives)}</Text>
-        {scheme && <FactTable caption={contents.short} facts={factsOf(scheme, 'short')} />}
-        <Cluster data-print="no">
-          <ButtonLink variant="line" href={urls.incentivesComparison([place.ref])}>
-            Compare
-          </ButtonLink>
-          <ButtonLink variant="line" href={`${urls.incentivesCalculator()}?place=${place.ref}`}>
-            Calculate
-          </ButtonLink>
-        </Cluster>
+        {scheme && (
+          <>
+            <FactTable caption={contents.short} facts={factsOf(scheme, 'short')} />
+            <Cluster data-print="no">
+              <ButtonLink variant="line" href={urls.incentivesComparison([place.ref])}>
+                Compare
+              </ButtonLink>
+              <ButtonLink variant="line" href={`${urls.incentivesCalculator()}?place=${place.ref}`}>
+                Calculate
+              </ButtonLink>
+            </Cluster>
+          </>
+        )}
       </section>
       {states.length > 0 && <States states={states} />}
       {scheme &&

@@ -42,7 +42,8 @@ export function Page() {
               title={notCalculated}
               items={errors.map(([field, message]) => ({ field: fieldId(field), message }))}
             />
-            {calculation ? <Results calculation={calculation} isBusy={isBusy} /> : <NoEstimate />}
+            {calculation && <Results calculation={calculation} isBusy={isBusy} />}
+            {!args && errors.length === 0 && <NoEstimate />}
           </div>
         </div>
       </IncentivesFrame>
