@@ -56,11 +56,6 @@ export const CloseIcon = (props: IconProps) => (
     <path d="M4 4l14 14M18 4L4 18" />
   </Sign>
 );
-export const PlusIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M11 3v16M3 11h16" />
-  </Sign>
-);
 export const SearchIcon = (props: IconProps) => (
   <Sign {...props}>
     <circle cx="9" cy="9" r="6" />

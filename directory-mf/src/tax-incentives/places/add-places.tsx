@@ -2,7 +2,6 @@ import { incentiveRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
-import { PlusIcon } from '@unitbase/shared-ui/icons';
 import css from './places.module.css';
 import { PlacesField } from './places-field';
 
@@ -26,7 +25,7 @@ export function AddPlaces({ refs = [], names }: AddPlacesProps) {
       ))}
       <PlacesField label={label} names={names} />
       <button type="submit" className={css.go} aria-label={refs.length > 0 ? 'Add' : 'Compare'}>
-        <PlusIcon />
+        <span aria-hidden="true">+</span>
       </button>
     </Form>
   );
