@@ -7,7 +7,7 @@ import css from './contact.module.css';
 
 interface ContactProps {
   contact: Authority;
-  /** IANA zone for the time there now, which needs a script. */
+  /** IANA zone for the time there now; without script its name. */
   timeZone?: string;
   /** Postal address. */
   address?: string;
@@ -43,7 +43,11 @@ export function Contact({ contact, timeZone, address, withoutName = false }: Con
         </TextLink>
       )}
       {address && <small>{address}</small>}
-      {timeZone && minute !== null && <small>{`${localTime(minute, timeZone).time} there now`}</small>}
+      {timeZone && (
+        <small>
+          {minute === null ? timeZone.replace(/_/g, ' ') : `${localTime(minute, timeZone).time} there now`}
+        </small>
+      )}
     </div>
   );
 }
