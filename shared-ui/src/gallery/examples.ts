@@ -35,7 +35,6 @@ import { examples as playMark } from '../play-mark/play-mark.examples';
 import { examples as popup } from '../popup/popup.examples';
 import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
-import { examples as scrollTop } from '../scroll-top/scroll-top.examples';
 import { examples as searchBar } from '../search-bar/search-bar.examples';
 import { examples as section } from '../section/section.examples';
 import { examples as select } from '../select/select.examples';
@@ -86,7 +85,6 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   popup,
   progress,
   prose,
-  'scroll-top': scrollTop,
   'search-bar': searchBar,
   section,
   select,
