@@ -2,7 +2,7 @@ import type { ArgsOf } from '@unitbase/contracts/client';
 import { Decimal } from '@unitbase/contracts/incentives/money';
 
 /** Amounts of the form, in its order. */
-export const AMOUNTS = [
+const AMOUNTS = [
   'budget',
   'spend',
   'above_resident',

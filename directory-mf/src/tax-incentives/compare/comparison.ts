@@ -9,7 +9,7 @@ export type ComparedPlace = PlaceIncentives & { scheme: Scheme };
 
 type Field = SchemeFact['field'];
 
-export interface ComparedCell {
+interface ComparedCell {
   value: string;
   /** Why it is the best of its row; null for others. */
   mark: string | null;
@@ -17,7 +17,7 @@ export interface ComparedCell {
   note: string | null;
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   field: Field;
   name: string;
   /** Value of each scheme in the order of the columns. */

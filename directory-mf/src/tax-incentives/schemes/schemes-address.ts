@@ -3,7 +3,7 @@ import type { SchemeSort } from '@unitbase/contracts/entities/incentives';
 import { urls } from '@unitbase/contracts/urls';
 
 /** Currency of amounts without another one in the address. */
-export const EURO = 'EUR';
+const EURO = 'EUR';
 
 /** Filters with several values, in the order of the page. */
 export const LISTED_FILTERS = ['continent', 'kind', 'format', 'labour', 'condition'] as const;

@@ -4,7 +4,7 @@ import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import css from './tray.module.css';
 
-export interface ChosenPlace {
+interface ChosenPlace {
   ref: string;
   name: string;
 }
