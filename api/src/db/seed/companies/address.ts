@@ -67,14 +67,15 @@ const divisionsOf = (country: AtlasCountry, city: Place | null): string[] =>
     country.states.find(({ id }) => id === city?.stateId)?.name,
   ].filter((name) => name !== undefined);
 
-/** Returns a postcode in the form of the country; '' where it has none, or none is known for the place. */
+/** Returns the postcode of the place, or one in the form of the country; '' where it has none. */
 export function postcodeOf(country: AtlasCountry, city: Place | null, random: Random): string {
   const regional = regionalPostcodes[country.iso];
-  if (!regional) return fillPattern(addressFactsOf(country.iso).postcode, random);
   const areas = postcodeAreas.get(country.iso);
   const division = divisionsOf(country, city).find((name) => areas?.has(name));
   const list = areas?.get(division ?? '');
-  return list ? fillPattern(regional.pattern.replace('{area}', random.pick(list)), random) : '';
+  return regional && list
+    ? fillPattern(regional.pattern.replace('{area}', random.pick(list)), random)
+    : fillPattern(addressFactsOf(country.iso).postcode, random);
 }
 
 function addressFactsOf(iso: string) {

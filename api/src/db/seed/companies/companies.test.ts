@@ -115,6 +115,21 @@ test('British and Irish postcodes belong to the county', () => {
   expect([...areas('City of Edinburgh')]).toEqual(['EH']);
 });
 
+test('postcodes of large cities are their own', () => {
+  const wrong = [
+    ['Budapest', /^1/],
+    ['Oslo', /^(0|1[0-2])/],
+    ['Vienna', /^1[0-2]\d0$/],
+    ['Warsaw', /^0[0-4]-/],
+    ['Tokyo', /^1[0-7]\d-/],
+    ['São Paulo', /^0[1-5]/],
+    ['Mumbai', /^4000/],
+  ].flatMap(([town, form]) =>
+    rows.filter(({ row }) => row.town === town && !(form as RegExp).test(row.postcode)),
+  );
+  expect(violations(wrong.map(({ company, row }) => ({ company, value: row.postcode })))).toEqual([]);
+});
+
 test('every street is one of the country’s own, with the number where the country writes it', () => {
   const hasOwnStreet = (line: string, iso: string) =>
     addressFacts[iso]?.streets.some((street) => line.includes(street)) === true && /\d/.test(line);
