@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { commissionColumns } from '../../../content-files/incentives/records';
+import { readTable } from '../../../content-files/incentives/table-file';
+import { startingData } from '../../folders';
+import { addressFacts } from '../companies/address';
 import { randomOf } from '../random';
 import { getAtlas } from './atlas';
 import { factsOf } from './country-facts';
@@ -91,4 +96,22 @@ test('every place and state is described by facts', () => {
       .map(({ description }) => description)
       .join(),
   ).not.toMatch(/[{}]/);
+});
+
+test('film commissions have the country’s name for them and an address in a street of their country', () => {
+  const file = startingData('texts', 'incentives', 'film-commissions.csv');
+  const commissions = readTable(commissionColumns, readFileSync(file, 'utf8'), 'csv').flatMap(
+    ({ record }) => record ?? [],
+  );
+  const countries = new Map(getAtlas().map((country) => [country.slug, country]));
+  const wrong = commissions.filter(({ place, name, address }) => {
+    const country = countries.get(place.split('/')[0] ?? '');
+    const hasOwnStreet = addressFacts[country?.iso ?? '']?.streets.some((street) => address.includes(street));
+    const isNamedAlike =
+      place.includes('/') ||
+      name.toLowerCase().includes(country?.commission.replace(/^the /, '').toLowerCase() ?? '');
+    return !hasOwnStreet || !isNamedAlike;
+  });
+  expect(commissions.length).toBeGreaterThan(149);
+  expect(wrong.map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
 });
