@@ -9,6 +9,7 @@ const HEIGHTS: Record<string, readonly number[]> = {
   company: [451, 451, 347, 347],
   search: [436, 436, 495, 495],
   incentives: [558, 558, 296, 296],
+  list: [625, 625, 759, 759],
   news: [380, 380, 395, 395],
   article: [488, 488, 347, 347],
   quiz: [720, 720, 635, 635],

@@ -44,7 +44,7 @@ export async function createList(
 export const deleteList = (request: APIRequestContext, list: string): Promise<void> =>
   call(request, 'DELETE', list);
 
-/** Returns the token of a list of two companies that another user shares. Runs of the tests share the list. */
+/** Returns the token of a list of six companies that another user shares. Runs of the tests share the list. */
 export async function sharedToken(request: APIRequestContext): Promise<string> {
   const { origin } = new URL((await request.get('/web_api/session')).url());
   const owner = await requests.newContext({ baseURL: origin });
@@ -55,7 +55,7 @@ export async function sharedToken(request: APIRequestContext): Promise<string> {
   await call(owner, 'POST', '/lists', { name });
   const { lists } = await call<{ lists: List[] }>(owner, 'GET', '/lists');
   const id = lists.find((list) => list.name === name)?.id ?? 0;
-  await addCompanies(owner, id, 2);
+  await addCompanies(owner, id, 6);
   const { share_token } = await call<List>(owner, 'PUT', `/lists/${id}/share`, { share_notes: false });
   await owner.dispose();
   if (!share_token) throw new Error(`The list ${id} was not shared.`);

@@ -118,7 +118,7 @@ const hasLinks = ({ packagetype }: Company): boolean => tierViews[packagetype].d
 
 function Telephones({ company, lines }: CellProps) {
   return (
-    <ul>
+    <ul className={css.numbers}>
       {lines.map((number) => (
         <li key={number}>
           {hasLinks(company) ? <TextLink href={telephoneUrl(number)}>{number}</TextLink> : number}
