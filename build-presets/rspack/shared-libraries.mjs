@@ -8,10 +8,10 @@ const manifestOf = (part) =>
 const contracts = manifestOf('contracts');
 
 /** Exports for tests and tools only, and small parts that few pages have: remotes bundle those. */
-const UNSHARED = new Set(['./testing', './gallery', './follow']);
+const UNSHARED = new Set(['./testing', './gallery', './act-icons', './follow', './share']);
 
 /** Kit modules with the headless library (150 KB), which the shell loads when a page first opens a dialog or menu. */
-const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'tab-panels'].map(
+const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'popover', 'tab-panels'].map(
   (name) => `@unitbase/shared-ui/${name}`,
 );
 

@@ -1,5 +1,5 @@
 import { Form } from '@unitbase/remote-kit';
-import { SearchIcon } from '@unitbase/shared-ui/icons';
+import { SearchIcon } from '@unitbase/shared-ui/act-icons';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from '../shared/news-find.module.css';

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
+import { FiltersIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { FilterField } from './filter-field';

@@ -1,6 +1,6 @@
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
-import { SearchIcon } from '@unitbase/shared-ui/icons';
+import { SearchIcon } from '@unitbase/shared-ui/act-icons';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { FormEvent } from 'react';
 import css from './news-find.module.css';

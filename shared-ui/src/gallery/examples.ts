@@ -32,6 +32,7 @@ import { examples as passwordField } from '../password-field/password-field.exam
 import { examples as picture } from '../picture/picture.examples';
 import { examples as pictureViewer } from '../picture-viewer/picture-viewer.examples';
 import { examples as playMark } from '../play-mark/play-mark.examples';
+import { examples as popover } from '../popover/popover.examples';
 import { examples as popup } from '../popup/popup.examples';
 import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
@@ -83,6 +84,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'picture-viewer': pictureViewer,
   'play-mark': playMark,
   popup,
+  popover,
   progress,
   prose,
   'search-bar': searchBar,

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /** Renders an icon. Icons are hidden from screen readers: the control needs a text or a label. */
-function Sign({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
+export function Sign({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 22 22"
@@ -19,7 +19,7 @@ function Sign({ children, ...rest }: SVGProps<SVGSVGElement> & { children: React
   );
 }
 
-type IconProps = SVGProps<SVGSVGElement>;
+export type IconProps = SVGProps<SVGSVGElement>;
 
 export const ArrowRightIcon = (props: IconProps) => (
   <Sign {...props}>
@@ -36,11 +36,6 @@ export const ArrowUpIcon = (props: IconProps) => (
     <path d="M11 19V3M5 9l6-6 6 6" />
   </Sign>
 );
-export const ArrowDownIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M11 3v16M5 13l6 6 6-6" />
-  </Sign>
-);
 export const PauseIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M7 4v14M15 4v14" />
@@ -54,12 +49,6 @@ export const PlayIcon = (props: IconProps) => (
 export const CloseIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M4 4l14 14M18 4L4 18" />
-  </Sign>
-);
-export const SearchIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <circle cx="9" cy="9" r="6" />
-    <path d="M14 14l6 6" />
   </Sign>
 );
 export const LockIcon = (props: IconProps) => (
@@ -125,11 +114,6 @@ export const FilmIcon = (props: IconProps) => (
     <path d="M7 4v14M15 4v14M3 11h4M15 11h4" />
   </Sign>
 );
-export const UploadIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M11 16V4M5 9l6-6 6 6M3 19h16" />
-  </Sign>
-);
 export const EyeIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
@@ -140,50 +124,5 @@ export const EyeOffIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
     <path d="M4 19L18 3" />
-  </Sign>
-);
-export const FiltersIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M2 6h18M5 11h12M8 16h6" />
-  </Sign>
-);
-export const ShareIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M11 14V2M7 6l4-4 4 4M4 10v10h14V10" />
-  </Sign>
-);
-export const SheetIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M4 2h10l4 4v14H4zM8 10h6M8 14h6" />
-  </Sign>
-);
-export const DownloadIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <path d="M11 2v12M6 9l5 5 5-5M3 19h16" />
-  </Sign>
-);
-export const CopyIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <rect x="7" y="7" width="12" height="12" />
-    <path d="M15 7V3H3v12h4" />
-  </Sign>
-);
-export const MailIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <rect x="2" y="5" width="18" height="13" />
-    <path d="M2 6l9 7 9-7" />
-  </Sign>
-);
-export const ContactIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <rect x="2" y="4" width="18" height="14" />
-    <circle cx="8" cy="10" r="2" />
-    <path d="M5 15q3-3 6 0M13 9h4M13 13h4" />
-  </Sign>
-);
-export const ColumnsIcon = (props: IconProps) => (
-  <Sign {...props}>
-    <rect x="2" y="3" width="18" height="16" />
-    <path d="M8 3v16M14 3v16" />
   </Sign>
 );

@@ -1,7 +1,7 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import { useSession } from '@unitbase/remote-kit';
+import { UploadIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
-import { UploadIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';

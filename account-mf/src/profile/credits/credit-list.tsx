@@ -1,10 +1,11 @@
 import type { CreditType } from '@unitbase/contracts/messages';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { ArrowDownIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldError } from '@unitbase/shared-ui/field';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
-import { ArrowDownIcon, ArrowUpIcon } from '@unitbase/shared-ui/icons';
+import { ArrowUpIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import type { MouseEvent } from 'react';
 import css from '../form/entry-list.module.css';

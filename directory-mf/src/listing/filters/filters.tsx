@@ -1,8 +1,8 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { PageAdvert, useChosen, useLocation, useNavigate, useNavigationType } from '@unitbase/remote-kit';
+import { FiltersIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Facet } from '@unitbase/shared-ui/facet';
-import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';

@@ -10,7 +10,7 @@ import {
 import { shortMoney } from '@unitbase/contracts/incentives/money';
 import { incentiveRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { ArrowDownIcon } from '@unitbase/shared-ui/icons';
+import { ArrowDownIcon } from '@unitbase/shared-ui/act-icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { placeHref, placeNote } from '../../shared/incentives/place';

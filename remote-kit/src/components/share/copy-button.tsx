@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { CopyIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, type ButtonVariant } from '@unitbase/shared-ui/button';
-import { CopyIcon } from '@unitbase/shared-ui/icons';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import { qrPathLength } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { ContactIcon, MailIcon, ShareIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { ContactIcon, MailIcon, ShareIcon } from '@unitbase/shared-ui/icons';
 import { Popup } from '@unitbase/shared-ui/popup';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';

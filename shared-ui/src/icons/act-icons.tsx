@@ -1,0 +1,63 @@
+import { type IconProps, Sign } from './icons';
+
+export const ShareIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 14V2M7 6l4-4 4 4M4 10v10h14V10" />
+  </Sign>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 2v12M6 9l5 5 5-5M3 19h16" />
+  </Sign>
+);
+export const CopyIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <rect x="7" y="7" width="12" height="12" />
+    <path d="M15 7V3H3v12h4" />
+  </Sign>
+);
+export const MailIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <rect x="2" y="5" width="18" height="13" />
+    <path d="M2 6l9 7 9-7" />
+  </Sign>
+);
+export const ContactIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <rect x="2" y="4" width="18" height="14" />
+    <circle cx="8" cy="10" r="2" />
+    <path d="M5 15q3-3 6 0M13 9h4M13 13h4" />
+  </Sign>
+);
+export const ColumnsIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <rect x="2" y="3" width="18" height="16" />
+    <path d="M8 3v16M14 3v16" />
+  </Sign>
+);
+export const SheetIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M4 2h10l4 4v14H4zM8 10h6M8 14h6" />
+  </Sign>
+);
+export const UploadIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 16V4M5 9l6-6 6 6M3 19h16" />
+  </Sign>
+);
+export const FiltersIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M2 6h18M5 11h12M8 16h6" />
+  </Sign>
+);
+export const SearchIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <circle cx="9" cy="9" r="6" />
+    <path d="M14 14l6 6" />
+  </Sign>
+);
+export const ArrowDownIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 3v16M5 13l6 6 6-6" />
+  </Sign>
+);
