@@ -135,6 +135,7 @@ export const paths = {
   getList: 'GET /lists/:id',
   updateList: 'PATCH /lists/:id',
   changeList: 'POST /lists/:id/changes',
+  moveListItems: 'POST /lists/:id/move',
   duplicateList: 'POST /lists/:id/duplicate',
   deleteList: 'DELETE /lists/:id',
   restoreList: 'POST /lists/:id/restore',

@@ -9,7 +9,7 @@ import { readItems } from './items';
 import { type ListRow, requireList } from './read-lists';
 import { requireTargets, type Target } from './targets';
 
-interface StoredItem extends ItemState {
+export interface StoredItem extends ItemState {
   position: number;
   /** Set for items that the change adds. */
   target?: Target;
@@ -38,7 +38,7 @@ export function changeLocked(
   });
 }
 
-const readStored = (client: Connection, listId: number): Promise<StoredItem[]> =>
+export const readStored = (client: Connection, listId: number): Promise<StoredItem[]> =>
   rows(
     client,
     'SELECT kind, ref, note, status, position FROM list_items WHERE list_id = $1 ORDER BY position',

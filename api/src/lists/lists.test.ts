@@ -127,6 +127,43 @@ describe('a list', () => {
     ]);
   });
 
+  test('moves items with note and status to another list; a double keeps both notes', async () => {
+    const user = await producer();
+    const [from, to] = [await addList(user, 'From'), await addList(user, 'To')];
+    await change(user, from, [
+      { type: 'add', ...company(drones), note: 'Tom flies', status: 'called' },
+      { type: 'add', ...company(lights), note: 'Day rate' },
+      add(mixers),
+    ]);
+    await change(user, to, [{ type: 'add', ...company(lights), note: 'Night rate', status: 'quoted' }]);
+    const { body } = await user.call('moveListItems', {
+      params: { id: from },
+      body: { target: to, items: [company(drones), company(lights)] },
+    });
+    expect(names(body as unknown as SavedList)).toEqual(['Son Direct']);
+    expect((await read(user, to)).items).toMatchObject([
+      { name: 'Maison Obscura', note: 'Day rate\nNight rate', status: 'quoted' },
+      { name: 'Kestrel Drone Unit', note: 'Tom flies', status: 'called' },
+    ]);
+    await change(user, from, [add(drones)]);
+    expect(names(await read(user, from))).toEqual(['Son Direct', 'Kestrel Drone Unit']);
+  });
+
+  test('moves nothing to the list of another user', async () => {
+    const [user, other] = [await producer(), await producer()];
+    const [from, to] = [await addList(user, 'Mine'), await addList(other, 'Theirs')];
+    await change(user, from, [add(drones)]);
+    const moved = await user.call('moveListItems', {
+      params: { id: from },
+      body: { target: to, items: [company(drones)] },
+    });
+    expect(moved.status).toBe(404);
+    expect([names(await read(user, from)), names(await read(other, to))]).toEqual([
+      ['Kestrel Drone Unit'],
+      [],
+    ]);
+  });
+
   test('takes 500 items and names the field when it is full', async () => {
     const user = await producer();
     const id = await addList(user, 'Full');

@@ -15,6 +15,7 @@ import {
   readNames,
 } from './create-list';
 import { mergeDeviceList } from './merge-list';
+import { moveItems } from './move-items';
 import { readList, readLists, requireList } from './read-lists';
 import { findShared, readShared, type SharedRow, share, unshare } from './share-list';
 
@@ -82,6 +83,14 @@ export const ownLists: Feature = ({ pool }) => ({
     await changeLocked(pool, user.id, params.id, body.version, (client, list) =>
       applyChanges(client, list.id, body.changes),
     );
+    return readList(pool, user.id, params.id);
+  },
+
+  moveListItems: async ({ params, body, user }) => {
+    await changeLocked(pool, user.id, params.id, undefined, async (client, list) => {
+      const target = await requireList(client, user.id, body.target);
+      if (target.id !== list.id) await moveItems(client, list.id, target.id, body.items);
+    });
     return readList(pool, user.id, params.id);
   },
 

@@ -114,6 +114,10 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getList: ofList(),
   updateList: ofList({ name: 'Mine now', is_current: true }),
   changeList: ofList({ changes: [{ type: 'add', kind: 'place', ref: 'portugal' }] }),
+  moveListItems: named(({ list }) => ({
+    params: { id: list },
+    body: { target: list, items: [{ kind: 'place', ref: 'portugal' }] },
+  })),
   duplicateList: ofList(),
   deleteList: ofList(),
   restoreList: ofList(),

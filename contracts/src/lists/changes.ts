@@ -67,7 +67,7 @@ export function applyChange<Item extends ItemState>(
 }
 
 /** Returns both notes, or mine alone where they would be too long together. */
-function joinNotes(mine: string, theirs: string): string {
+export function joinNotes(mine: string, theirs: string): string {
   if (theirs === '' || mine.includes(theirs)) return mine;
   if (theirs.includes(mine)) return theirs;
   const both = `${theirs}\n${mine}`;
@@ -76,7 +76,7 @@ function joinNotes(mine: string, theirs: string): string {
 
 /**
  * Returns changes made from `base` as they apply to `current`, which another device has changed since: two notes for one
- * item are joined, and a change of an item that is gone brings it back.
+ * item are joined, also of an item that both have added, and a change of an item that is gone brings it back.
  */
 export function rebaseChanges(
   changes: readonly ListChange[],
@@ -84,9 +84,10 @@ export function rebaseChanges(
   current: readonly ItemState[],
 ): ListChange[] {
   return changes.flatMap((change): ListChange[] => {
-    if (change.type === 'add' || change.type === 'remove') return [change];
+    if (change.type === 'remove') return [change];
     const old = base.find(isItem(change));
     const now = current.find(isItem(change));
+    if (change.type === 'add') return now ? editsOfAdd(change, now) : [change];
     if (!now) {
       // Without `old` an earlier change of this batch adds it.
       if (!old || change.type === 'move') return [change];
@@ -95,4 +96,12 @@ export function rebaseChanges(
     if (change.type !== 'note' || now.note === old?.note) return [change];
     return [{ ...change, note: joinNotes(change.note, now.note) }];
   });
+}
+
+/** Returns the changes by which an item that another device has added takes note and status of an 'add'. */
+function editsOfAdd({ kind, ref, note, status }: ListChange & { type: 'add' }, now: ItemState): ListChange[] {
+  return [
+    ...(note ? [{ type: 'note' as const, kind, ref, note: joinNotes(note, now.note) }] : []),
+    ...(status && now.status === 'none' ? [{ type: 'status' as const, kind, ref, status }] : []),
+  ];
 }

@@ -23,8 +23,9 @@ export const notOnPackage = (label: string) => `Not on a ${label} profile`;
 export const gone = 'No longer in the directory';
 
 export const noSaved = 'Nothing saved yet';
-export const howToSave = 'Press Save on the profile of a company. It waits here.';
-export const saveHint = 'Save a company to it from its profile.';
+export const howToSave =
+  'Press Save on a company, a place or an article. It waits here, also without a network.';
+export const saveHint = 'Save a company to it from any result, profile or article.';
 export const onlyYou = 'Only you';
 export const shared = 'Shared';
 export const sharedWithNotes = 'Shared, with notes';
@@ -41,6 +42,33 @@ export const moved = (count: number) => `${count} ${count === 1 ? 'item' : 'item
 export const restored = 'Back in the list.';
 export const arrangements = { department: 'Department', status: 'Status', own: 'Own order' } as const;
 export const save = 'Save';
+export const addToList = 'Add to list';
+export const savedTo = 'Saved to';
+export const onThisDevice = 'on this device';
+export const undo = 'Undo';
+export const changeList = 'Change list';
+export const loginToKeep = 'Login to keep it';
+export const notSavedYet = 'Not saved.';
+export const triedAgain = 'No connection; it is tried again when there is one';
+export const tryNow = 'Try now';
+export const newList = 'New list';
+export const nameOfNewList = 'Name of the new list';
+export const createAndSave = 'Create and save';
+export const cancel = 'Cancel';
+export const currentListHint = 'Current list';
+export const itemsInCurrentList = 'items in the current list';
+export const deviceOnly = 'This list is kept on this device only';
+export const deviceOnlyDetail =
+  'It survives a reload and opens offline. Clear the browser and it is gone. With an account it is on all your devices and can be shared.';
+export const itemsOf = (count: number, limit: number) => `${count} of ${limit} items`;
+export const deviceListMerged = 'The list from this device is in your account now';
+export const showWhatChanged = 'Show what changed';
+export const show = 'Show';
+export const article = 'Article';
+export const itemsKept = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} kept.`;
+export const doublesIn = (count: number, name: string) =>
+  `${count} ${count === 1 ? 'was' : 'were'} already in “${name}”: the newer note and status stand.`;
+export const loginForLists = 'Log in to keep a list of companies, places and articles.';
 export const savedIn = (count: number) => (count > 1 ? `Saved in ${count}` : 'Saved');
 export const linkReads = 'Anyone with the link can read it';
 export const linkHint = 'Nobody can change it. Search engines stay out.';

@@ -87,6 +87,16 @@ export const listRoutes = {
     response: SavedList,
     errors,
   },
+  moveListItems: {
+    summary: 'Moves items with their notes and statuses to another list of the user, all or none.',
+    access: 'user',
+    params: ById,
+    body: z.object({
+      target: z.int().positive(),
+      items: z.array(z.object(key)).min(1).max(listRules.items),
+    }),
+    response: SavedList,
+  },
   duplicateList: {
     summary: 'Copies a list of the user.',
     access: 'user',
