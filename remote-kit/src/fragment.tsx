@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { Region } from './region';
 import { useSite } from './site-context';
 import { Stylesheets } from './stylesheets';
@@ -22,9 +22,18 @@ export function Fragment({ name, loading, unavailable = () => null, ...props }: 
   );
 }
 
+/** Components by their promise: `use` would make a later update asynchronous, although the code is there. */
+const loaded = new WeakMap<Promise<ComponentType>, ComponentType>();
+
+function useLoaded(code: Promise<ComponentType>): ComponentType {
+  const View = loaded.get(code) ?? use(code);
+  loaded.set(code, View);
+  return View;
+}
+
 function LoadedFragment({ name, props }: { name: string; props: Record<string, unknown> }) {
   const site = useSite();
-  const View = use(site.loadFragment(name));
+  const View = useLoaded(site.loadFragment(name));
   return (
     <>
       <Stylesheets files={site.fragmentStyles(name)} />

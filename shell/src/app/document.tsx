@@ -15,6 +15,7 @@ import { Deferred } from './layout/deferred';
 import { SiteFooter } from './layout/footer/site-footer';
 import { PrintHead } from './layout/header/print-head';
 import { SiteHeader } from './layout/header/site-header';
+import { ListWork } from './layout/lists/list-work';
 import { FollowLinks } from './layout/navigation/follow-links';
 import { NavigationFeedback } from './layout/navigation/navigation-feedback';
 import { RoutedLink } from './layout/navigation/routed-link';
@@ -91,6 +92,7 @@ export function Layout() {
           <Outlet />
         </main>
         <SiteFooter />
+        <ListWork />
         <CopyGuard />
         <OfflineNotice />
         <ConsentBanner analytics={analytics} />

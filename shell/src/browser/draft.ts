@@ -1,6 +1,6 @@
 /**
- * Whether the browser's storage contains a draft for a form of this page. The form's `data-draft` has the key in the
- * storage and, after a space, the name of the draft.
+ * Whether the browser's storage contains what a part of this page needs scripts to show: a form's draft, or a list. Its
+ * `data-draft` has the key in the storage and, after a space, the name of a property.
  */
 export function hasDraft(page: ParentNode): boolean {
   return [...page.querySelectorAll<HTMLElement>('[data-draft]')].some(({ dataset: { draft = '' } }) => {

@@ -50,7 +50,8 @@ whenShown(() => {
   // Autoplay starts without an interaction (decision C7).
   if (document.querySelector('[data-autoplay], [data-under-way]'))
     whenLoaded(() => setTimeout(begin, AUTOPLAY_DELAY_MILLISECONDS));
-  if (isFetchedAtRest) whenLoaded(hasDraft(document) ? begin : fetchAll);
+  if (hasDraft(document)) whenLoaded(begin);
+  else if (isFetchedAtRest) whenLoaded(fetchAll);
   // The visitor scrolled or focused before this script ran.
   if (scrollY > 0 || document.activeElement !== document.body) begin();
 });

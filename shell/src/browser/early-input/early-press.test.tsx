@@ -7,6 +7,8 @@ import { keepEarlyPress } from './early-press';
 const onSend = jest.fn();
 const onClaim = jest.fn();
 
+const onSave = jest.fn();
+
 const Card = () => (
   <form>
     <button type="button" onClick={onSend}>
@@ -14,6 +16,16 @@ const Card = () => (
     </button>
     <button type="button" className="claim" onClick={onClaim}>
       Claim
+    </button>
+    <button
+      type="submit"
+      data-scripted=""
+      onClick={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      Save
     </button>
     <a href="#team">Team</a>
   </form>
@@ -105,6 +117,17 @@ test('repeats a press from before this script', async () => {
   await hydrate();
   await later();
   expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test('holds back a form whose button is marked, and presses it once after hydration', async () => {
+  const hydrate = open();
+  keep();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('[data-scripted]').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  await hydrate();
+  await later();
+  expect(onSave).toHaveBeenCalledTimes(1);
 });
 
 test('leaves links to the browser', () => {

@@ -1,7 +1,7 @@
 import { currentOf, type ElementKey, keyOf } from './element-key';
 
 /** Buttons that need scripts. The browser handles all others. */
-const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
+const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"], [data-scripted]';
 const RETRY_MILLISECONDS = 50;
 /** After this time, the region shows its fallback. */
 const TIMEOUT_MILLISECONDS = 30_000;

@@ -18,9 +18,14 @@ const commonItems = [
   ['Newsletter Sign Up', '/newsletter'],
 ];
 
-test('lists its items in order, with Create Profile and Login for visitors (SH-022 to SH-025)', async () => {
+test('lists its items in order, with Lists, Create Profile and Login for visitors (SH-022 to SH-025)', async () => {
   await openShell(<MobileMenu />);
-  expect(links()).toEqual([...commonItems, ['Create Profile', '/register'], ['Login', '/auth/login']]);
+  expect(links()).toEqual([
+    ...commonItems,
+    ['Lists', '/lists'],
+    ['Create Profile', '/register'],
+    ['Login', '/auth/login'],
+  ]);
 });
 
 test('lists My Account, Lists, Saved articles and Logout instead with a token (SH-026)', async () => {

@@ -50,6 +50,11 @@ export function MobileMenu() {
             </>
           ) : (
             <>
+              {!isDisabled(urls.lists()) && (
+                <ButtonLink variant="line" href={urls.lists()}>
+                  {navigation.lists}
+                </ButtonLink>
+              )}
               <ButtonLink variant="line" href={urls.register()}>
                 {navigation.createProfile}
               </ButtonLink>

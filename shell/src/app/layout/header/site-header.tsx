@@ -6,6 +6,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { useIsDisabled } from '../../disabled-pages';
+import { ListsLink } from '../lists/lists-link';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, mainItems } from './navigation';
@@ -35,6 +36,7 @@ export function SiteHeader() {
           <ButtonLink variant="quiet" href={urls.newsletter()} className={css.wide}>
             {navigation.newsletterSignUp}
           </ButtonLink>
+          {!isDisabled(urls.lists()) && <ListsLink />}
           {token ? (
             <AccountMenu />
           ) : (
