@@ -48,6 +48,8 @@ export const app: RemoteApp = {
   },
   fragments: {
     'search-hero': fragment('search-hero', () => import('./search-hero/search-hero')),
+    save: fragment('save', () => import('./save/save')),
+    saving: fragment('saving', () => import('./saving/saving')),
     'search-bar': fragment('search-bar', () => import('./search-bar/search-bar')),
     'featured-profiles': fragment('featured-profiles', () => import('./featured-profiles/featured-profiles')),
     'showreel-of-the-month': fragment(

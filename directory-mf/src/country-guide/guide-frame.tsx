@@ -75,7 +75,16 @@ export function GuideFrame(props: GuideFrameProps) {
         imagePlace={name}
         imageHour={country.image_hour}
       />
-      <CountryTabs name={name} country={country.slug} state={state?.url_slug} current={tab}>
+      <CountryTabs
+        name={name}
+        place={{
+          name: state?.state ?? name,
+          path: state ? `${country.slug}/state/${state.url_slug}` : country.slug,
+        }}
+        country={country.slug}
+        state={state?.url_slug}
+        current={tab}
+      >
         <Share
           url={origin + canonical}
           title={`${tab === 'guide' ? tabGuide : tabIncentives}: ${place}`}

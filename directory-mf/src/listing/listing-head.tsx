@@ -6,7 +6,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { CountryHead } from '../shared/country-head';
 import { CountryTabs } from '../shared/country-tabs';
-import type { ListingAddress } from '../shared/listing-address';
+import { type ListingAddress, placePath } from '../shared/listing-address';
 import css from './listing-head.module.css';
 import { beforePlate, insideLine, placeNames, termOf } from './listing-texts';
 import { Showing } from './showing';
@@ -71,7 +71,13 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
         imagePlace={names.within || names.country}
         imageHour={head.picture?.image_hour}
       />
-      <CountryTabs name={names.country} country={country} state={address.place.state} current="directory" />
+      <CountryTabs
+        name={names.country}
+        place={{ name: names.within || names.country, path: placePath(address.place) }}
+        country={country}
+        state={address.place.state}
+        current="directory"
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { websiteName } from '../shared/profile-links';
+import { companyDetails } from '../shared/save/company-details';
 import { Save } from '../shared/save/save';
 import { ClaimButton } from './claim/claim-button';
 import { CompareWith } from './compare-with';
@@ -73,7 +74,7 @@ export function ProfileHead({ company }: { company: Company }) {
             </ButtonLink>
           )}
           <div className={css.pair}>
-            <Save kind="company" item={String(company.orgid)} title={company.orgname} wide />
+            <Save item={companyDetails(company, pictureOf('logo') ?? null)} />
             <Share
               url={origin + urls.company(company.country_slug, company.url_slug)}
               title={company.orgname}

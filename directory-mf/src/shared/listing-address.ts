@@ -145,6 +145,13 @@ const listOf = (query: URLSearchParams, key: string): string[] => [
   ),
 ];
 
+/** Returns the path of a place below `/country/`, without section and category: `france/city/lyon`. */
+export function placePath({ country = '', state, county, city }: ListingPlace): string {
+  if (city) return `${country}/city/${city}`;
+  if (county) return `${country}/county/${county}`;
+  return state ? `${country}/state/${state}` : country;
+}
+
 /** Returns the address of a listing, with its place in the path, or of `/search`. */
 export function listingHref({ surface, place, filters }: ListingAddress, offset = 0): string {
   const query = Object.assign(queryOf(filters), { offset });

@@ -166,7 +166,7 @@ test('shows featured profiles only for an article about a country (NE-091, NE-09
   unmount();
   const without = open({ article: { countries: [] } });
   await screen.findByRole('heading', { level: 1 });
-  expect(without.container.querySelector('[data-fragment]')).toBeNull();
+  expect(without.container.querySelector('[data-fragment="directory/featured-profiles"]')).toBeNull();
 });
 
 test('asks for 12 featured profiles of all countries (NE-091) [pages 4]', () => {
@@ -368,4 +368,10 @@ it('measures the text again after a navigation to another article [pages 3]', as
   await act(() => router.navigate('/news/2026/09/02/long'));
   expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
   jest.restoreAllMocks();
+});
+
+test('offers everybody Add to list', async () => {
+  const { container } = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('[data-fragment="directory/save"]')).toBeInTheDocument();
 });

@@ -6,11 +6,12 @@ import { Share } from '@unitbase/remote-kit/share';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { isSponsored } from '../shared/articles/article-type';
+import { AddToList } from './add-to-list';
 import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';
 
-/** Renders author or sponsor, date, Read Later, Share and share links (docs/requirements/news.md §2.5). */
+/** Renders author or sponsor, date, Read Later, Add to list, Share and share links (docs/requirements/news.md §2.5). */
 export function Byline({ article }: { article: Article }) {
   const { origin } = useSite();
   const url = origin + urls.article(article.date_published, article.slug);
@@ -30,8 +31,11 @@ export function Byline({ article }: { article: Article }) {
           {formatDate(article.date_published)}
         </Text>
       </div>
-      <SaveButton id={article.id} saved={article.is_saved} />
-      <Share url={url} title={article.title} align="start" />
+      <div className={css.acts}>
+        <SaveButton id={article.id} saved={article.is_saved} />
+        <AddToList article={article} />
+        <Share url={url} title={article.title} align="start" />
+      </div>
       <ShareLinks title={article.title} url={url} />
     </div>
   );

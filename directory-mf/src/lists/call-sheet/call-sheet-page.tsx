@@ -3,9 +3,9 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, notFound, redirect, useApi, useParams, useSession } from '@unitbase/remote-kit';
+import { ColumnsIcon, ContactIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { ColumnsIcon, ContactIcon } from '@unitbase/shared-ui/icons';
 import { Paper } from './paper';
 import { Sheet } from './sheet';
 

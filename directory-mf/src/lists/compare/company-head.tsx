@@ -5,11 +5,13 @@ import { urls } from '@unitbase/contracts/urls';
 import { useSession } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
+import { MailIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { CloseIcon, MailIcon } from '@unitbase/shared-ui/icons';
+import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { companyDetails } from '../../shared/save/company-details';
 import { Save } from '../../shared/save/save';
 import css from './comparison-table.module.css';
 
@@ -45,7 +47,7 @@ export function CompanyHead({ company, removeHref }: CompanyHeadProps) {
         </Link>
       )}
       <div className={css.acts} data-print="no">
-        <Save kind="company" item={String(company.orgid)} title={orgname} />
+        <Save item={companyDetails(company, logoOf(company))} />
         {company.email && <SendEmailLink company={company} />}
       </div>
     </div>

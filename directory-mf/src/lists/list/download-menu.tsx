@@ -2,7 +2,7 @@ import { apiUrl } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
-import { ColumnsIcon, ContactIcon, DownloadIcon, SheetIcon } from '@unitbase/shared-ui/icons';
+import { ColumnsIcon, ContactIcon, DownloadIcon, SheetIcon } from '@unitbase/shared-ui/act-icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Popup } from '@unitbase/shared-ui/popup';
 import { Text } from '@unitbase/shared-ui/text';

@@ -1,23 +1,23 @@
-import type { ListItem, ListStatus } from '@unitbase/contracts/entities/lists';
+import type { ListItem } from '@unitbase/contracts/entities/lists';
 import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { Form } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
+import { ArrowDownIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
-import { ArrowDownIcon, ArrowUpIcon, BinIcon } from '@unitbase/shared-ui/icons';
+import { ArrowUpIcon, BinIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
-import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { LocalTime } from '../local-time/local-time';
-import { STATUSES, StatusRing } from '../status';
 import css from './list.module.css';
 import { NoteField } from './note-field';
+import { StatusField } from './status-field';
 
 interface ItemRowProps {
   item: ListItem;
@@ -55,21 +55,11 @@ export function ItemRow({ item, above, below, isSelected, onSelect, change, onRe
       <LocalTime timeZone={item.time_zone} />
       <Form method="post" preventScrollReset className={css.fields}>
         <input type="hidden" name="item" value={keyOf(item)} />
-        <div className={css.status}>
-          <StatusRing status={item.status} />
-          <SelectField
-            label={<VisuallyHidden>{`Status of ${item.name}`}</VisuallyHidden>}
-            name="status"
-            value={item.status}
-            onValueChange={(status) => change([{ type: 'status', kind, ref, status: status as ListStatus }])}
-          >
-            {(['none', ...STATUSES.filter((status) => status !== 'none')] as const).map((status) => (
-              <option key={status} value={status}>
-                {messages.lists.statuses[status]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <StatusField
+          name={item.name}
+          status={item.status}
+          onChange={(status) => change([{ type: 'status', kind, ref, status }])}
+        />
         <NoteField item={item} onSave={(note) => change([{ type: 'note', kind, ref, note }])} />
         <div className={css.keys}>
           {!isHydrated && (

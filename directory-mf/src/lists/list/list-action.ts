@@ -46,16 +46,14 @@ async function copyItems({ form, call, id }: Args) {
   if (keys.length === 0 || !Number.isInteger(target) || target < 1) {
     return failed(messages.lists.chooseItems, 400);
   }
+  if (form.get('intent') === 'move') {
+    await call('moveListItems', { params: { id }, body: { target, items: keys } });
+    return { done: messages.lists.moved(keys.length) } satisfies ListOutcome;
+  }
   const { items } = await call('getList', { params: { id } });
   const added = undoOf(keys, items).map(({ position: _, ...change }) => change);
   await call('changeList', { params: { id: target }, body: { changes: added } });
-  if (form.get('intent') === 'copy')
-    return { done: messages.lists.copied(keys.length) } satisfies ListOutcome;
-  await call('changeList', {
-    params: { id },
-    body: { changes: keys.map((key) => ({ type: 'remove' as const, ...key })) },
-  });
-  return { done: messages.lists.moved(keys.length) } satisfies ListOutcome;
+  return { done: messages.lists.copied(keys.length) } satisfies ListOutcome;
 }
 
 /** Reads the changes of an Undo form; null for text that is no JSON. The api checks them. */

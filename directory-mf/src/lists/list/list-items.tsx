@@ -7,12 +7,13 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
+import { usePendingSend } from '../../shared/list-changes/use-pending-send';
+import { StatusLine } from '../../shared/status-line/status-line';
 import { type Arrangement, arrange, type ItemGroup } from './arrange';
 import { ItemRow } from './item-row';
 import css from './list.module.css';
 import { undoOf } from './list-form';
 import { SelectionBar } from './selection-bar';
-import { StatusLine } from './status-line';
 import { type ChangeState, useListChanges } from './use-list-changes';
 
 /** Renders the items of a list in groups, with the selection and what can be done with it. */
@@ -66,21 +67,41 @@ export function ListItems({ list, arrangement }: { list: SavedList; arrangement:
       />
       {undo && (
         <StatusLine
-          text={messages.lists.removed(undo.length)}
-          onUndo={() => {
-            setUndo(null);
-            void change(undo);
-          }}
+          actions={[
+            {
+              label: messages.lists.undo,
+              onPress: () => {
+                setUndo(null);
+                void change(undo);
+              },
+            },
+          ]}
           onEnd={() => setUndo(null)}
-        />
+        >
+          {messages.lists.removed(undo.length)}
+        </StatusLine>
       )}
     </>
   );
 }
 
 function ChangeNotice({ state }: { state: ChangeState }) {
+  const { sendNow } = usePendingSend();
   return (
     <div role={state.kind === 'failed' ? 'alert' : 'status'}>
+      {state.kind === 'waiting' && (
+        <Alert
+          kind="warn"
+          title={messages.lists.notSavedYet}
+          action={
+            <Button variant="line" onClick={sendNow}>
+              {messages.lists.tryNow}
+            </Button>
+          }
+        >
+          {messages.lists.triedAgain}
+        </Alert>
+      )}
       {state.kind === 'merged' && <Alert kind="info" title={messages.lists.bothKept} />}
       {state.kind === 'failed' && (
         <Alert

@@ -5,6 +5,7 @@ import type { User } from '@unitbase/contracts/entities/account';
 import type { SavedList } from '@unitbase/contracts/entities/lists';
 import { applyChange, type ListChange } from '@unitbase/contracts/list-changes';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
+import { usePendingChanges } from '../../shared/list-changes/pending-changes';
 import { listedCompany, listSummary, savedList } from '../testing';
 import * as page from './list-page';
 
@@ -13,7 +14,10 @@ interface Api {
   sent: ListChange[][];
   /** Rejects the next change. */
   failure?: Error;
+  isOffline?: boolean;
 }
+
+beforeEach(() => usePendingChanges.setState({ entries: [] }));
 
 /** Responds like the api: applies changes, and rejects those of an older version. */
 function responsesOf(api: Api): TestResponses {
@@ -23,6 +27,7 @@ function responsesOf(api: Api): TestResponses {
     changeList: ({ body }) => {
       const { failure } = api;
       delete api.failure;
+      if (api.isOffline) throw new TypeError('Failed to fetch');
       if (failure) throw failure;
       if (body.version && body.version !== api.list.version) {
         throw new ApiError(409, { detail: 'Changed on another device meanwhile.', list: api.list });
@@ -56,7 +61,7 @@ function open(items = [listedCompany(1), listedCompany(2), listedCompany(3)], at
   const view = renderPage(page, {
     at,
     pattern: '/lists/:list',
-    session: { token: 'csrf' },
+    session: { token: 'csrf', userId: '7' },
     responses: responsesOf(api),
   });
   return { api, ...view };
@@ -138,11 +143,24 @@ test('merges a change with one of another device, and says so', async () => {
   await waitFor(() => expect(names()).toContain('Company 4'));
 });
 
+test('keeps a change without a connection, and sends it once when the connection is back', async () => {
+  const { api } = open();
+  api.isOffline = true;
+  await userEvent.selectOptions(await screen.findByLabelText('Status of Company 1'), 'Booked');
+  expect(await screen.findByText('Not saved.')).toBeVisible();
+  expect(screen.getByLabelText('Status of Company 1')).toHaveValue('booked');
+  api.isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Not saved.')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Status of Company 1')).toHaveValue('booked');
+});
+
 test('takes a rejected change back and sends it again on Try again', async () => {
   const { api } = open();
-  api.failure = new TypeError('Failed to fetch');
+  api.failure = new ApiError(422, { detail: 'Not so.' });
   await userEvent.selectOptions(await screen.findByLabelText('Status of Company 1'), 'Booked');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved, no connection.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not so.');
   expect(screen.getByLabelText('Status of Company 1')).toHaveValue('none');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(api.list.items[0]?.status).toBe('booked'));

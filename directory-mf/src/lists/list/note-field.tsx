@@ -9,7 +9,7 @@ import css from './list.module.css';
 const NEAR_LIMIT = 50;
 
 interface NoteFieldProps {
-  item: ListItem;
+  item: Pick<ListItem, 'name' | 'note'>;
   /** Saves the note when the user leaves the field. */
   onSave: (note: string) => void;
 }

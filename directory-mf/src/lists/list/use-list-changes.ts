@@ -1,12 +1,19 @@
 import { ApiError } from '@unitbase/contracts/client';
 import type { ListItem, SavedList } from '@unitbase/contracts/entities/lists';
-import { applyChange, type ListChange, rebaseChanges } from '@unitbase/contracts/list-changes';
+import { applyChange, keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
-import { useApi, useCall } from '@unitbase/remote-kit';
-import { useState } from 'react';
+import { useApi, useCall, useSession } from '@unitbase/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { usePendingChanges } from '../../shared/list-changes/pending-changes';
+import { isDisconnected, sendChanges } from '../../shared/list-changes/send-changes';
 
-/** State of the last change: `merged` after another device changed the list at the same time. */
-export type ChangeState = { kind: 'idle' | 'merged' } | { kind: 'failed'; detail: string; retry: () => void };
+/**
+ * State of the last change: `merged` after another device changed the list at the same time, `waiting` until there is a
+ * connection.
+ */
+export type ChangeState =
+  | { kind: 'idle' | 'merged' | 'waiting' }
+  | { kind: 'failed'; detail: string; retry: () => void };
 
 /** Returns the item of an 'add' as far as it is known before the api responds. */
 const optimisticItem =
@@ -34,36 +41,37 @@ const applyAll = (list: SavedList, changes: readonly ListChange[]): SavedList =>
   ) as ListItem[],
 });
 
-function conflictOf(error: unknown): SavedList | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.body as { list?: SavedList }).list;
-}
-
 /**
- * Returns a function that changes a list: shown at once, sent with its version, merged after a conflict, and taken back
- * when the api rejects it.
+ * Returns a function that changes a list: shown at once, sent with its version, merged after a conflict, kept on this device
+ * without a connection, and taken back when the api rejects it.
  */
 export function useListChanges(list: SavedList): [ChangeState, (changes: ListChange[]) => Promise<void>] {
   const call = useCall();
+  const { userId } = useSession();
   const [state, setState] = useState<ChangeState>({ kind: 'idle' });
-  const params = { id: list.id };
-  const { mutate } = useApi('getList', { params });
+  const { mutate } = useApi('getList', { params: { id: list.id } });
+  const isWaiting = usePendingChanges(({ entries }) =>
+    entries.some((entry) => entry.userId === userId && entry.listId === list.id),
+  );
+  useRefreshAfter(isWaiting, mutate);
 
   const send = async (changes: ListChange[]): Promise<SavedList> => {
+    const keys = new Set(changes.map(keyOf));
+    const base = list.items.filter((item) => keys.has(keyOf(item)));
+    const entry = { listId: list.id, version: list.version, base, changes };
+    const waitForConnection = () => {
+      usePendingChanges.getState().add({ ...entry, userId: userId ?? '' });
+      return applyAll(list, changes);
+    };
+    // Later changes wait behind earlier ones.
+    if (isWaiting) return waitForConnection();
     try {
-      const changed = await call('changeList', { params, body: { version: list.version, changes } });
-      setState({ kind: 'idle' });
+      const { list: changed, isMerged } = await sendChanges(call, entry);
+      setState({ kind: isMerged ? 'merged' : 'idle' });
       return changed;
     } catch (error) {
-      const current = conflictOf(error);
-      if (!current) throw error;
-      const rebased = rebaseChanges(changes, list.items, current.items);
-      const changed = await call('changeList', {
-        params,
-        body: { version: current.version, changes: rebased },
-      });
-      setState({ kind: 'merged' });
-      return changed;
+      if (isDisconnected(error)) return waitForConnection();
+      throw error;
     }
   };
 
@@ -79,5 +87,14 @@ export function useListChanges(list: SavedList): [ChangeState, (changes: ListCha
       setState({ kind: 'failed', detail, retry: () => void change(changes) });
     }
   };
-  return [state, change];
+  return [isWaiting ? { kind: 'waiting' } : state, change];
+}
+
+/** Reads the list again when its waiting changes have been sent. */
+function useRefreshAfter(isWaiting: boolean, mutate: () => Promise<unknown>): void {
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) void mutate();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, mutate]);
 }

@@ -26,8 +26,13 @@ function failure(error: unknown, typed: string) {
   return data<ListsOutcome>({ error: detail }, status);
 }
 
-/** Adds an item to the current list, or takes it out, and returns to the page that has sent the form. */
-async function toggleItem({ form, call }: ActionArgs) {
+/**
+ * Adds an item to the current list, or takes it out, and returns to the page that has sent the form. Visitors log in first
+ * and come back.
+ */
+async function toggleItem({ form, call, session }: ActionArgs) {
+  const page = safePath(String(form.get('return')), urls.lists());
+  if (!session.token) return redirect(urls.login({ redirectUrl: page }), 303);
   const key = readKey(String(form.get('item')));
   if (!key) return data<ListsOutcome>({ error: messages.common.badRequest }, 400);
   const { lists } = await call('getLists');
@@ -35,7 +40,7 @@ async function toggleItem({ form, call }: ActionArgs) {
   const id = current?.id ?? (await call('createList', { body: { name: messages.lists.myList } })).id;
   const type = current?.keys.includes(keyOf(key)) ? ('remove' as const) : ('add' as const);
   await call('changeList', { params: { id }, body: { changes: [{ type, ...key }] } });
-  return redirect(safePath(String(form.get('return')), urls.list(id)), 303);
+  return redirect(page, 303);
 }
 
 /** Creates, deletes and restores lists, and saves an item to the current one, with and without script. */

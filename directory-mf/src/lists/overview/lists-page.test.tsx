@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { ListSummary } from '@unitbase/contracts/entities/lists';
+import { useSaving } from '@unitbase/remote-kit';
 import { renderPage } from '@unitbase/remote-kit/testing';
-import { listSummary, savedList } from '../testing';
+import { changeDeviceList } from '../../shared/list-changes/change-device-list';
+import { useDeviceList } from '../../shared/list-changes/device-list';
+import { listedCompany, listSummary, savedList } from '../testing';
 import * as page from './lists-page';
 
 function open(lists: ListSummary[], at = '/lists') {
@@ -79,4 +82,91 @@ test('deletes a list, and Undo brings it back', async () => {
 test('without lists it says how to save', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});
+
+test('says what came of the list of the device after the login', async () => {
+  useSaving.setState({
+    merged: {
+      list: savedList([listedCompany(1)], { id: 9 }),
+      kept: 9,
+      doubles: [{ name: 'Drone crews, Europe', count: 2 }],
+    },
+  });
+  open([listSummary(1)]);
+  expect(await screen.findByText('The list from this device is in your account now')).toBeVisible();
+  expect(
+    screen.getByText(
+      '9 items kept. 2 were already in “Drone crews, Europe”: the newer note and status stand.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show what changed' })).toHaveAttribute('href', '/lists/9');
+  useSaving.setState({ merged: null });
+});
+
+describe('without an account', () => {
+  const kestrel = {
+    kind: 'company' as const,
+    ref: '12',
+    name: 'Kestrel Drone Unit',
+    url: '/country/uk/profile/kestrel',
+    detail: 'Bristol, UK',
+    tier: 'GOLD' as const,
+  };
+  const openAsVisitor = () => renderPage(page, { at: '/lists', pattern: '/lists' });
+
+  beforeEach(() => {
+    localStorage.clear();
+    useDeviceList.setState({ items: [] });
+  });
+
+  test('shows the list on the device, with the way into an account', async () => {
+    changeDeviceList([{ type: 'add', kind: 'company', ref: '12' }], [kestrel]);
+    openAsVisitor();
+    expect(await screen.findByText('This list is kept on this device only')).toBeVisible();
+    expect(screen.getByText('1 of 100 items')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Flists',
+    );
+    expect(screen.getByRole('link', { name: 'Kestrel Drone Unit' })).toHaveAttribute('href', kestrel.url);
+  });
+
+  test('keeps note and status; a removed item comes back with both by Undo', async () => {
+    changeDeviceList([{ type: 'add', kind: 'company', ref: '12' }], [kestrel]);
+    openAsVisitor();
+    await userEvent.selectOptions(await screen.findByLabelText('Status of Kestrel Drone Unit'), 'Called');
+    await userEvent.type(screen.getByLabelText('Note on Kestrel Drone Unit'), 'Tom flies');
+    await userEvent.tab();
+    expect(localStorage.getItem('unitbase-list')).toContain('"note":"Tom flies","status":"called"');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Kestrel Drone Unit' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByLabelText('Status of Kestrel Drone Unit')).toHaveValue('called');
+    expect(screen.getByLabelText('Note on Kestrel Drone Unit')).toHaveValue('Tom flies');
+  });
+
+  test('says how to save when nothing is', async () => {
+    openAsVisitor();
+    expect(
+      await screen.findByText(
+        'Press Save on a company, a place or an article. It waits here, also without a network.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+test('Save without script sends a visitor to the login, which returns to the page', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    intent: 'save',
+    item: 'company:12',
+    return: '/country/uk/profile/kestrel',
+  }))
+    form.set(name, value);
+  const session = { token: null, organisationId: null, userId: null };
+  const response = (await page.action({ form, session } as never)) as Response;
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/auth/login?redirectUrl=%2Fcountry%2Fuk%2Fprofile%2Fkestrel',
+  ]);
 });

@@ -1,41 +1,41 @@
+import type { ListSummary } from '@unitbase/contracts/entities/lists';
 import { listRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Form, Head, redirect, useActionData, useApi, useNavigation, useSession } from '@unitbase/remote-kit';
+import { Form, Head, useActionData, useApi, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { EmptyState } from '@unitbase/shared-ui/empty-state';
+import { Button } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { RecentlyViewed } from '../../shared/recent/recently-viewed';
+import { DeviceListPage } from '../device/device-list-page';
 import { CurrentList } from './current-list';
 import { ListRows } from './list-rows';
 import css from './lists.module.css';
 import type { ListsOutcome } from './lists-action';
+import { MergeNotice } from './merge-notice';
+import { NoLists } from './no-lists';
 
 export { listsAction as action } from './lists-action';
 
 export const searchBar = false;
 
-/** Redirects visitors to the login, which returns them here. */
-export async function load({ url, session, read }: PageArgs) {
-  if (!session.token) throw redirect(urls.login({ redirectUrl: url.pathname }));
-  await read('getLists');
+/** Reads the lists of a user; those of a visitor are on the device. */
+export async function load({ session, read }: PageArgs) {
+  if (session.token) await read('getLists');
 }
 
-/** Renders the user's lists (docs/requirements/lists.md §1). */
+/** Renders the user's lists, or the list on a visitor's device (docs/requirements/lists.md §1). */
 export function Page() {
   const { token } = useSession();
   const { data } = useApi(token ? 'getLists' : null);
   const outcome = useActionData() as ListsOutcome | undefined;
   const lists = data?.lists ?? [];
-  const current = lists.find((list) => list.is_current);
-  const others = lists.filter((list) => list !== current);
   return (
     <>
       <Head title={messages.lists.lists} noindex />
@@ -48,17 +48,28 @@ export function Page() {
             <Text as="h1" variant="poster" id="lists" tabIndex={-1}>
               {messages.lists.lists}
             </Text>
-            <ListTotals lists={lists} savedArticles={data?.saved_articles ?? 0} />
+            {token && <ListTotals lists={lists} savedArticles={data?.saved_articles ?? 0} />}
           </div>
-          <NewListForm outcome={outcome} />
+          {token && <NewListForm outcome={outcome} />}
         </header>
         <FormStatus {...(outcome?.error ? { kind: 'error', title: outcome.error } : {})} />
         {outcome?.deleted && <DeletedNotice deleted={outcome.deleted} />}
-        {data && lists.length === 0 && <NoLists />}
-        {current && <CurrentList list={current} />}
-        {others.length > 0 && <ListRows lists={others} />}
+        {token ? data && <AllLists lists={lists} /> : <DeviceListPage />}
         <RecentlyViewed />
       </Wrap>
+    </>
+  );
+}
+
+function AllLists({ lists }: { lists: readonly ListSummary[] }) {
+  const current = lists.find((list) => list.is_current);
+  const others = lists.filter((list) => list !== current);
+  return (
+    <>
+      <MergeNotice />
+      {lists.length === 0 && <NoLists />}
+      {current && <CurrentList list={current} />}
+      {others.length > 0 && <ListRows lists={others} />}
     </>
   );
 }
@@ -102,21 +113,6 @@ function NewListForm({ outcome }: { outcome: ListsOutcome | undefined }) {
         Create
       </Button>
     </Form>
-  );
-}
-
-function NoLists() {
-  return (
-    <EmptyState
-      title={messages.lists.noSaved}
-      action={
-        <ButtonLink variant="signal" href={urls.search()}>
-          Search the directory
-        </ButtonLink>
-      }
-    >
-      {messages.lists.howToSave}
-    </EmptyState>
   );
 }
 

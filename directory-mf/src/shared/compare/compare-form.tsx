@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
+import { ColumnsIcon, SheetIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
-import { ColumnsIcon, SheetIcon } from '@unitbase/shared-ui/icons';
 import css from './compare-bar.module.css';
 
 /** Id of the form to which the checkboxes of the cards belong. */

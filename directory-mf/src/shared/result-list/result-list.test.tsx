@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { resultGroups } from './result-groups';
 import { ResultList } from './result-list';
 
@@ -44,7 +45,7 @@ describe('resultGroups', () => {
 
 describe('ResultList', () => {
   it('labels groups by tier, Corporate as Silver, and links every company', () => {
-    render(<ResultList companies={companiesOf('GS')} />);
+    renderInSite(<ResultList companies={companiesOf('GS')} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       'Gold',
       'Silver',
@@ -54,7 +55,7 @@ describe('ResultList', () => {
 
   it('shows no still twice [site V3]', () => {
     const still = '/media/pictures/still.webp';
-    const { container } = render(
+    const { container } = renderInSite(
       <ResultList companies={companiesOf('GGG').map((entry) => ({ ...entry, still }))} />,
     );
     const stills = [...container.querySelectorAll('img')].filter(({ src }) => src.includes(still));
@@ -62,7 +63,7 @@ describe('ResultList', () => {
   });
 
   it('names every tier of a mixed group, and the tier of each card in it', () => {
-    render(<ResultList companies={companiesOf('GBGS')} />);
+    renderInSite(<ResultList companies={companiesOf('GBGS')} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Gold, Silver, Basic');
     expect(screen.getAllByText('Gold', { selector: 'article *' })).toHaveLength(2);
   });
@@ -72,13 +73,13 @@ describe('ResultList', () => {
       ...each,
       still: `/media/${each.key}.jpg`,
     }));
-    const { container } = render(<ResultList companies={companies} />);
+    const { container } = renderInSite(<ResultList companies={companies} />);
     expect(container.querySelectorAll('img')).toHaveLength(6);
   });
 
   it('requests a larger picture for a last card that spans both columns', () => {
     const companies = companiesOf('GGG').map((each) => ({ ...each, still: `/media/${each.key}.jpg` }));
-    const { container } = render(<ResultList companies={companies} />);
+    const { container } = renderInSite(<ResultList companies={companies} />);
     const widths = [...container.querySelectorAll('img[sizes]')].map(
       (image) => /\(width < 68.75em\) (\d+)vw/.exec(image.getAttribute('sizes') ?? '')?.[1],
     );

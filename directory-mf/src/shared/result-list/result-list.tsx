@@ -1,6 +1,11 @@
+import type { ItemDetails } from '@unitbase/remote-kit';
 import { CompanyCard, type CompanyCardProps } from '@unitbase/remote-kit/company-card';
 import { TierLegend } from '@unitbase/remote-kit/tier';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
+import { useId } from 'react';
+import { SaveButton } from '../save/save-button';
+import { SaveForm } from '../save/save-form';
+import { useSavedCount } from '../save/use-saved-count';
 import { type ResultGroup, resultGroups } from './result-groups';
 import css from './result-list.module.css';
 
@@ -23,10 +28,30 @@ const FIRST_VIEW = 6;
 const FULL_ON_PHONES = 3;
 
 /** Renders companies in rank order, in groups of one tier or of several, and in three densities. */
-export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
+export function ResultList(props: ResultListProps) {
   return (
     <LinksLast name="The list of companies">
-      {resultGroups(withoutRepeatedStills(companies)).map((group) => (
+      <Groups {...props} />
+    </LinksLast>
+  );
+}
+
+function Groups({ companies, level = 2, priority = 0 }: ResultListProps) {
+  const savedIn = useSavedCount();
+  const form = useId();
+  const withFoot = (company: Company): Company => ({
+    ...company,
+    foot: (
+      <>
+        {company.foot}
+        <SaveButton item={detailsOf(company)} form={form} savedIn={savedIn(detailsOf(company))} />
+      </>
+    ),
+  });
+  return (
+    <>
+      <SaveForm id={form} />
+      {resultGroups(withoutRepeatedStills(companies).map(withFoot)).map((group) => (
         <Group
           key={group.full[0]?.key ?? group.compact[0]?.key}
           group={group}
@@ -34,7 +59,7 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
           priority={priority}
         />
       ))}
-    </LinksLast>
+    </>
   );
 }
 
@@ -50,6 +75,16 @@ function withoutRepeatedStills(companies: readonly Company[]): Company[] {
     return { ...company, still: null };
   });
 }
+
+const detailsOf = ({ key, name, href, place, tier, logo }: Company): ItemDetails => ({
+  kind: 'company',
+  ref: String(key),
+  name,
+  url: href,
+  detail: place ?? '',
+  tier,
+  logo: logo ?? null,
+});
 
 interface GroupProps {
   group: ResultGroup<Company>;
