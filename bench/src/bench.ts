@@ -2,6 +2,7 @@
 import { stopDatabasesOnSignal } from '@unitbase/api/db/embedded';
 import { stopServers } from '@unitbase/tooling/start/server-process';
 import { benchApi } from './api/api';
+import { benchLists } from './api/lists';
 import { benchNewsSearch } from './api/news-search';
 import { benchSearch } from './api/search';
 import { benchUploads } from './api/uploads';
@@ -26,6 +27,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   api: () => benchApi(readScale()),
   build: benchBuild,
   'news-search': benchNewsSearch,
+  lists: benchLists,
   uploads: benchUploads,
   pages: benchPageWeights,
   federation: benchFederation,
