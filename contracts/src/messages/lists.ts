@@ -77,7 +77,7 @@ export const showNotes = 'Show my notes';
 export const notesHint = (count: number) =>
   `${count} ${count === 1 ? 'note' : 'notes'}. Prices and numbers in them are seen too.`;
 export const strangersSee = (owner: string) =>
-  `They see your first name${owner ? `, ${owner}` : ''}, the list’s name and the companies. Nothing else of yours.`;
+  `They see your first name${owner ? `, ${owner}` : ''}, the list's name and the companies. Nothing else of yours.`;
 export const listOf = (owner: string) => `A list of ${owner}`;
 export const copyToMine = 'Copy to my lists';
 export const askForLink = 'Ask the person who sent you the link for a new one.';

@@ -63,7 +63,7 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
       showLine(lineOf(messageOf(error), [], true));
     }
   };
-  usePress(({ item, button }) => void answer(item, button));
+  usePress(({ item, button }) => answer(item, button));
 
   if (!menu || !data) return null;
   return (

@@ -12,6 +12,7 @@ import { usePendingChanges } from '../shared/list-changes/pending-changes';
 import { Save } from '../shared/save/save';
 import { Fragment } from './saving';
 
+const teal = { kind: 'company' as const, ref: '13', name: 'Teal', url: '/country/uk/profile/teal' };
 const kestrel = {
   kind: 'company' as const,
   ref: '12',
@@ -24,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   useDeviceList.setState({ items: [] });
   usePendingChanges.setState({ entries: [] });
-  useSaving.setState({ press: null, merged: null });
+  useSaving.setState({ presses: [], merged: null });
 });
 
 interface Api {
@@ -56,6 +57,7 @@ function open(api: Api) {
   renderInSite(
     <>
       <Save item={kestrel} />
+      <Save item={teal} />
       <Fragment />
     </>,
     {
@@ -99,15 +101,30 @@ const status = (text: string | RegExp) =>
     ),
   );
 
+/** Presses two buttons before React renders again. */
+const pressBoth = async () => {
+  const buttons = [await button(/^Save Kestrel/), await button(/^Save Teal/)];
+  act(() => {
+    for (const one of buttons) one.click();
+  });
+};
+
 describe('a visitor', () => {
   const openAsVisitor = () =>
     renderInSite(
       <>
         <Save item={kestrel} />
+        <Save item={teal} />
         <Fragment />
       </>,
       { at: '/country/uk/profile/kestrel' },
     );
+
+  test('saves two companies that are pressed at once', async () => {
+    openAsVisitor();
+    await pressBoth();
+    await waitFor(() => expect(useDeviceList.getState().items.map(({ ref }) => ref)).toHaveLength(2));
+  });
 
   test('saves on the device, which survives a reload', async () => {
     openAsVisitor();
@@ -168,6 +185,13 @@ describe('a user', () => {
     await userEvent.click(await button(/^Save Kestrel/));
     await status('Saved to My list');
     expect(api.lists).toMatchObject([{ name: 'My list', keys: ['company:12'] }]);
+  });
+
+  test('gets one list for two companies that are pressed at once', async () => {
+    const api = open({ lists: [], sent: [] });
+    await pressBoth();
+    await waitFor(() => expect(api.lists[0]?.keys).toEqual(['company:12', 'company:13']));
+    expect(api.lists).toHaveLength(1);
   });
 
   test('saves to the list also when it is pressed before the lists are read', async () => {

@@ -22,10 +22,10 @@ export interface SavePress {
 }
 
 interface Saving {
-  press: SavePress | null;
+  presses: SavePress[];
   /** Result of merging the list of this device into the account, until the document ends. */
   merged: MergedList | null;
 }
 
-/** Last press of a Save button, and what came of the list of this device. */
-export const useSaving = create<Saving>(() => ({ press: null, merged: null }));
+/** Presses of Save buttons that wait for an answer, and what came of the list of this device. */
+export const useSaving = create<Saving>(() => ({ presses: [], merged: null }));

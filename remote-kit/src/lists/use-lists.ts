@@ -23,7 +23,7 @@ export function useCurrentCount(): number {
 export function useHasListWork(): boolean {
   const isHydrated = useHydrated();
   const { token, userId } = useSession();
-  const isPressed = useSaving(({ press }) => press !== null);
+  const isPressed = useSaving(({ presses }) => presses.length > 0);
   const hasDeviceItems = useDeviceCount() > 0;
   return isPressed || (isHydrated && token !== null && (hasDeviceItems || hasPendingChanges(userId)));
 }

@@ -17,7 +17,7 @@ interface SaveButtonProps {
   framed?: boolean;
 }
 
-/** Renders Save. `data-scripted` lets a press wait for the scripts (`shell/src/browser/early-press.ts`). */
+/** Renders Save. `data-scripted` lets a press wait for the scripts (`shell/src/browser/early-input/early-press.ts`). */
 export function SaveButton({ item, form, savedIn, label = messages.lists.save, framed }: SaveButtonProps) {
   const { save, ...prefetch } = useSave();
   const text = savedIn > 0 ? messages.lists.savedIn(savedIn) : label;

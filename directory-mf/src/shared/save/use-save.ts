@@ -5,6 +5,7 @@ export function useSave() {
   const site = useSite();
   // After a failure the press loads it again.
   const prefetch = () => void site.loadFragment('directory/saving').catch(() => undefined);
-  const save = (item: ItemDetails, button: HTMLElement) => useSaving.setState({ press: { item, button } });
+  const save = (item: ItemDetails, button: HTMLElement) =>
+    useSaving.setState(({ presses }) => ({ presses: [...presses, { item, button }] }));
   return { save, onPointerEnter: prefetch, onFocus: prefetch };
 }

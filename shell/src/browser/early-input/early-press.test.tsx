@@ -111,6 +111,21 @@ test('repeats only the last of several presses', async () => {
   expect([onSend.mock.calls.length, onClaim.mock.calls.length]).toEqual([0, 1]);
 });
 
+test('repeats the presses of all marked buttons in their order', async () => {
+  const hydrate = open(
+    <>
+      <Card />
+      <Card />
+    </>,
+  );
+  keep();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-scripted]')) button.click();
+  find('.claim').click();
+  await hydrate();
+  await later();
+  expect([onSave.mock.calls.length, onClaim.mock.calls.length]).toEqual([2, 1]);
+});
+
 test('repeats a press from before this script', async () => {
   const hydrate = open();
   keep(find('b'));

@@ -22,7 +22,7 @@ const saving = () => document.querySelector('[data-fragment="directory/saving"]'
 
 beforeEach(() => {
   localStorage.clear();
-  useSaving.setState({ press: null, merged: null });
+  useSaving.setState({ presses: [], merged: null });
 });
 
 test('the header counts what is on the device of a visitor', async () => {
@@ -45,9 +45,9 @@ test('loads the code of Save at the first press only', async () => {
   await openShell(<ListWork />);
   save();
   expect(saving()).toBeNull();
-  act(() => useSaving.setState({ press: { item, button: document.body } }));
+  act(() => useSaving.setState({ presses: [{ item, button: document.body }] }));
   expect(saving()).not.toBeNull();
-  act(() => useSaving.setState({ press: null }));
+  act(() => useSaving.setState({ presses: [] }));
   expect(saving()).not.toBeNull();
 });
 
