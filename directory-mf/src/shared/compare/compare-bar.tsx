@@ -26,7 +26,12 @@ function ChosenCompanies() {
   if (chosen.length === 0) return null;
   const refs = chosen.map(({ ref }) => ref);
   return (
-    <section className={css.bar} aria-label={messages.lists.chosenToCompare(chosen.length)} data-print="no">
+    <section
+      className={css.bar}
+      aria-label={messages.lists.chosenToCompare(chosen.length)}
+      data-foot-bar=""
+      data-print="no"
+    >
       <ul>
         {chosen.map((company) => (
           <li key={company.ref} className={css.company}>
