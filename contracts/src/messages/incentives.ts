@@ -28,7 +28,7 @@ export const formats = {
 export const applyTimes = {
   before_shooting: 'Before shooting',
   rolling: 'At any time',
-  dates: 'On set dates',
+  dates: 'On fixed dates',
 } as const;
 export const statuses = {
   open: 'Open',
@@ -60,7 +60,7 @@ export const fields = {
   apply: 'Apply',
   paid_after_weeks: 'Paid after',
   starts: 'Starts',
-  ends: 'Known until',
+  ends: 'Runs until',
   status: 'Status',
   authority: 'Authority',
   bands: 'Rates by spend',
