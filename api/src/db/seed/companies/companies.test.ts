@@ -150,6 +150,14 @@ test('names come from languages of the country', () => {
   expect(getAtlas().filter(({ iso }) => !nameTexts.countries[iso])).toEqual([]);
 });
 
+test('offices abroad do not carry the town of their head office in their name', () => {
+  const foreign = companies.filter(({ name, parentId }) => {
+    const town = companyById.get(parentId ?? 0)?.city?.name.toLowerCase();
+    return town !== undefined && name.toLowerCase().includes(town);
+  });
+  expect(violations(foreign.map((company) => ({ company, value: company.city?.name })))).toEqual([]);
+});
+
 test('a company speaks a language of its country, and nearly all speak English', () => {
   const speaking = companies
     .map((company) => ({ company, list: languagesOf(company) }))

@@ -103,11 +103,15 @@ export function makeCompanies(count: number, today: string): Company[] {
     const company = makeCompany(random, { id, packageCode, country, city, parent, slugs, today });
     slugs.add(company.slug);
     companies.push(company);
-    const isHead = packageCode !== 'BASIC' && !parent && !company.name.includes(city?.name ?? country.name);
+    const isHead =
+      packageCode !== 'BASIC' && !parent && !namesPlace(company.name, city?.name ?? country.name);
     if (isHead && heads.length < MOST_HEADS && random.chance(0.2)) heads.push(company);
   }
   return companies;
 }
+
+/** Whether a company's name has the place in it: its offices elsewhere would carry a foreign town. */
+const namesPlace = (name: string, place: string) => name.toLowerCase().includes(place.toLowerCase());
 
 interface Plan extends Pick<Company, 'id' | 'packageCode' | 'country' | 'city'> {
   parent: Company | undefined;

@@ -53,7 +53,17 @@ export function freelancerName(random: Random, names: Names, tries: number): str
   return tries > 8 ? `${name}-${random.pick(last)}` : name;
 }
 
-const capitals = (name: string) => name.replace(/(^|\s)(\p{L})/gu, (letter) => letter.toUpperCase());
+/** Small words of places and families, which keep their small letter within a name. */
+const SMALL =
+  /^(de|del|della|di|da|do|dos|das|du|la|las|le|les|el|los|am|an|der|den|van|von|sur|upon|y|i|e)$/;
+
+const capitals = (name: string) =>
+  name
+    .split(' ')
+    .map((word, index) =>
+      index > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
 
 /** Name of a company; after some tries a longer one, where the short ones are taken. */
 export function companyName(
