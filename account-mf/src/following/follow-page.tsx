@@ -20,6 +20,7 @@ export const script = 'on-interaction';
 const labels = { email: 'Email', frequency: messages.follows.howOften };
 
 export async function load({ url }: PageArgs) {
+  if (!url.searchParams.has('kind')) throw redirect(urls.following());
   if (!readSubject(url.searchParams)) throw notFound();
 }
 

@@ -21,7 +21,7 @@ const additions: { [Name in RouteName]?: (response: ResponseOf<Name>) => object 
     packagetype: nextPackage(company.packagetype),
     awards: [{ name: 'Slate' }],
   }),
-  getCountry: (country) => ({ ...country, film_office: { name: 'Office' } }),
+  getIncentives: (incentives) => ({ ...incentives, film_office: { name: 'Office' } }),
   getArticles: (list) => ({ ...list, articles: list.articles.map(nextArticle) }),
   searchArticles: (response) => ({ ...response, results: response.results.map(nextArticle) }),
   getArticle: nextArticle,
