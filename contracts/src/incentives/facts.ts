@@ -105,7 +105,7 @@ export function incentiveSentences(
   const { place, scheme, checked_on, states } = incentives;
   if (!scheme) {
     const inStates = states.length === 1 ? '1 of its states pays' : `${states.length} of its states pay`;
-    const checked = `checked on ${formatDate(checked_on)}`;
+    const checked = `as checked on ${formatDate(checked_on)}`;
     return `${capital(placeInText(place.name))} has no scheme of its own, ${checked}.${states.length > 0 ? ` ${inStates} back part of what a production spends.` : ''}`;
   }
   const closed = scheme.status === 'open' ? '' : ` ${statusLabel(scheme)}.`;

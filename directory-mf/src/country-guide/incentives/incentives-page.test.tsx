@@ -121,7 +121,7 @@ test('says that a country has no scheme, and links those of its states', async (
     ],
   });
   expect(
-    await screen.findByText(/^France has no scheme of its own, checked on 12th November 2026\./),
+    await screen.findByText(/^France has no scheme of its own, as checked on 12th November 2026\./),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Corsica' })).toHaveAttribute(
     'href',

@@ -55,7 +55,7 @@ export function freelancerName(random: Random, names: Names, tries: number): str
 
 /** Small words of places and families, which keep their small letter within a name. */
 const SMALL =
-  /^(de|del|della|di|da|do|dos|das|du|la|las|le|les|el|los|am|an|der|den|van|von|sur|upon|y|i|e)$/;
+  /^(and|at|for|in|of|on|the|to|de|del|della|di|da|do|dos|das|du|la|las|le|les|el|los|am|an|der|den|van|von|sur|upon|y|i|e)$/;
 
 const capitals = (name: string) =>
   name

@@ -249,15 +249,11 @@ export function countryGuide(country: AtlasCountry, random: Random): GuideSectio
 /** A state's own guide, shorter. */
 export function stateGuide(country: AtlasCountry, state: Place, random: Random): GuideSection[] {
   const cities = country.cities.filter((city) => city.stateId === state.id);
-  const local = {
-    ...country,
-    name: state.name,
-    cities: cities.length > 0 ? cities : country.cities,
-    weight: 200,
-  };
+  const local = { ...country, name: state.name, cities, weight: 200 };
   return [
     { title: 'overview', description: p(placeSummary(state, country)) },
-    { title: 'locations', description: cityList(local, random) },
+    // Cities of other states would be wrong.
+    ...(cities.length > 0 ? [{ title: 'locations', description: cityList(local, random) }] : []),
     { title: 'crewsAndKit', description: crews(local, random) + kit(local, random) },
   ].map(({ title, description }) => ({ title: textOf(guide.titles, title), description }));
 }
