@@ -19,6 +19,8 @@ export const faults: Record<string, string> = {
   loop: 'for (;;);',
   regex: "/^(a+)+$/.test('a'.repeat(40) + '!');",
   '512 MB': 'await Buffer.alloc(512 * 1048576, 1);',
+  '256 MB': 'await Buffer.alloc(256 * 1048576, 1);',
+  '300 ms': 'const end = performance.now() + 300; while (performance.now() < end); await null;',
   'endless array': 'const held = []; for (;;) held.push({ at: held.length });',
   'process.exit': 'process.exit(1);',
   'unhandled rejection': "Promise.reject(new Error('nobody caught this'));",

@@ -24,8 +24,8 @@ const MAX_CRASHES = 2;
 const SUSPECT_MILLISECONDS = 60_000;
 
 /**
- * Tracks which pages crash renderers. After a crash, pages that never rendered run alone until one renders or crashes;
- * after two, all pages of the kinds in flight run alone for a minute (docs/decisions/0010).
+ * Tracks which pages crash renderers. After a crash, pages that never rendered fast run alone until one renders or
+ * crashes; after two, all pages of the kinds in flight run alone for a minute (docs/decisions/0010).
  */
 export class CrashTracker {
   readonly #safe = new LRUCache<string, true>({ max: MAX_ENTRIES });
@@ -77,10 +77,11 @@ export class CrashTracker {
     }
   }
 
-  /** Marks a page as safe: it rendered and its renderer still runs. */
-  recordSuccess({ kind, address }: PageIdentity): void {
+  /** Marks a page as safe: it rendered and its renderer still runs. A slow one leaves its kind in one renderer. */
+  recordSuccess({ kind, address }: PageIdentity, isSlow = false): void {
     for (const key of [kind, address]) {
-      this.#safe.set(key, true);
+      if (isSlow) this.#safe.delete(key);
+      else this.#safe.set(key, true);
       this.#isolated.delete(key);
     }
   }

@@ -1,4 +1,5 @@
 import type { RenderInput } from '../rendering/render-contract';
+import { CrashTracker } from './crash-tracker';
 import { RenderQueue, type Task } from './render-queue';
 
 class FakeRenderer {
@@ -9,8 +10,9 @@ class FakeRenderer {
 let queue: RenderQueue;
 let renderers: FakeRenderer[];
 let rejected: string[];
+let now = 0;
 beforeEach(() => {
-  queue = new RenderQueue();
+  queue = new RenderQueue(new CrashTracker(), () => now);
   // Two work; the third is a spare.
   renderers = [new FakeRenderer(), new FakeRenderer(), new FakeRenderer()];
   rejected = [];
@@ -27,6 +29,7 @@ function add(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): T
     crashes: 0,
     isAlone: false,
     isolationKey: null,
+    assigned: { at: 0, of: 1 },
     resolve: () => undefined,
     reject: (error) => rejected.push(`${kind} ${slug}: ${(error as { kind?: string }).kind}`),
   };
@@ -167,4 +170,21 @@ test('does not retry a POST', () => {
   dispatch();
   crash(0);
   expect(rejected).toEqual(['new 1: lost']);
+});
+
+test('keeps a slow kind in one renderer until its pages render fast', () => {
+  markSafe('slow', 'good');
+  const first = add('slow');
+  dispatch();
+  now += 101;
+  finish(first);
+  for (let i = 0; i < 9; i += 1) add('slow');
+  add('good');
+  dispatch();
+  expect(load()).toEqual([Array(8).fill('slow 1'), ['good 1'], []]);
+  // Eight together in 400 ms are fast.
+  now += 400;
+  finish([...(renderers[0]?.tasks ?? [])][7] as Task);
+  dispatch();
+  expect(load().map((pages) => pages.length)).toEqual([7, 2, 0]);
 });

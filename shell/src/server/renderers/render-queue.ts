@@ -12,6 +12,8 @@ export interface Task extends PageIdentity {
   isAlone: boolean;
   /** Key under which it is retried alone (`CrashTracker.isolationKey`); null: it is not isolated. */
   isolationKey: string | null;
+  /** Its last assignment: when, in ms, and with how many tasks in the renderer, itself included. */
+  assigned: { at: number; of: number };
   resolve(output: RenderOutput): void;
   reject(error: Error): void;
 }
@@ -27,6 +29,8 @@ export interface Renderer {
 type Outcome = { is: 'rendered' } | { is: 'crashed'; reason: string } | { is: 'unknown' };
 
 const MAX_TASKS_PER_RENDERER = 8;
+/** A page whose share of the renderer's time is longer is slow. */
+const SLOW_MILLISECONDS = 100;
 
 const runsAlone = (renderer: Renderer) =>
   [...renderer.tasks].some((task) => task.isAlone || task.isolationKey !== null);
@@ -44,7 +48,10 @@ export class RenderQueue {
   /** By isolation key: the tasks that wait for the outcome of the isolated one. */
   readonly #blocked = new Map<string, Task[]>();
 
-  constructor(tracker = new CrashTracker()) {
+  constructor(
+    tracker = new CrashTracker(),
+    private readonly now: () => number = Date.now,
+  ) {
     this.#tracker = tracker;
   }
 
@@ -82,7 +89,8 @@ export class RenderQueue {
 
   /** Records that the renderer finished a task. @param isRendered whether it produced a page */
   recordResult(task: Task, isRendered: boolean): void {
-    if (isRendered) this.#tracker.recordSuccess(task);
+    const isSlow = (this.now() - task.assigned.at) / task.assigned.of > SLOW_MILLISECONDS;
+    if (isRendered) this.#tracker.recordSuccess(task, isSlow);
     this.#settleIsolation(task, isRendered ? { is: 'rendered' } : { is: 'unknown' });
   }
 
@@ -112,12 +120,17 @@ export class RenderQueue {
   /**
    * Assigns waiting tasks to renderers.
    * @param renderers the first `size` work; the rest are spares
+   * @param start adds the task to the renderer's
    */
   dispatch<R extends Renderer>(
     renderers: readonly R[],
     size: number,
-    assign: (renderer: R, task: Task) => void,
+    start: (renderer: R, task: Task) => void,
   ): void {
+    const assign = (renderer: R, task: Task) => {
+      start(renderer, task);
+      task.assigned = { at: this.now(), of: renderer.tasks.size };
+    };
     this.#isolateWaiting();
     const shared = renderers.filter((renderer) => renderer.isResponsive && !runsAlone(renderer));
     while (this.#waitingAlone.length > 0 && shared.length > 1) {
