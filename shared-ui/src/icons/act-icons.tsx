@@ -61,3 +61,8 @@ export const ArrowDownIcon = (props: IconProps) => (
     <path d="M11 3v16M5 13l6 6 6-6" />
   </Sign>
 );
+export const GripIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M7 4h2M7 11h2M7 18h2M13 4h2M13 11h2M13 18h2" />
+  </Sign>
+);

@@ -5,7 +5,7 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { Form } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
-import { ArrowDownIcon } from '@unitbase/shared-ui/act-icons';
+import { ArrowDownIcon, GripIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
@@ -18,12 +18,14 @@ import { LocalTime } from '../local-time/local-time';
 import css from './list.module.css';
 import { NoteField } from './note-field';
 import { StatusField } from './status-field';
+import type { DragHandlers } from './use-drag';
 
 interface ItemRowProps {
   item: ListItem;
   /** Index in the own order, and the index to move to; null at the ends of the group. */
   above: number | null;
   below: number | null;
+  drag: DragHandlers;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   change: (changes: ListChange[]) => void;
@@ -31,12 +33,24 @@ interface ItemRowProps {
 }
 
 /** Renders an item with its note, status, local time and place in the order. Works as one form without script. */
-export function ItemRow({ item, above, below, isSelected, onSelect, change, onRemove }: ItemRowProps) {
+export function ItemRow({ item, above, below, drag, isSelected, onSelect, change, onRemove }: ItemRowProps) {
   const isHydrated = useHydrated();
+  const isMovable = above !== null || below !== null;
   const { kind, ref } = item;
   const move = (position: number) => change([{ type: 'move', kind, ref, position }]);
   return (
-    <li className={css.item} data-selected={isSelected || undefined} data-item={keyOf(item)}>
+    <li
+      className={css.item}
+      data-selected={isSelected || undefined}
+      data-target={drag.isTarget || undefined}
+      data-item={keyOf(item)}
+      {...drag.row}
+    >
+      {isHydrated && isMovable && (
+        <span className={css.grip} draggable="true" aria-hidden="true" {...drag.grip}>
+          <GripIcon />
+        </span>
+      )}
       <CheckField
         label={<VisuallyHidden>{`Select ${item.name}`}</VisuallyHidden>}
         name="item"
@@ -67,7 +81,7 @@ export function ItemRow({ item, above, below, isSelected, onSelect, change, onRe
               Save
             </Button>
           )}
-          {(above !== null || below !== null) && (
+          {isMovable && (
             <>
               <IconButton
                 bare

@@ -14,6 +14,7 @@ import { ItemRow } from './item-row';
 import css from './list.module.css';
 import { undoOf } from './list-form';
 import { SelectionBar } from './selection-bar';
+import { useDrag } from './use-drag';
 import { type ChangeState, useListChanges } from './use-list-changes';
 
 /** Renders the items of a list in groups, with the selection and what can be done with it. */
@@ -130,6 +131,9 @@ interface GroupProps {
 function Group({ group, all, selectedKeys, select, change, remove }: GroupProps) {
   /** Returns the index in the own order of the neighbour in this group; null without one. */
   const indexOf = (neighbour: ListItem | undefined) => (neighbour ? all.indexOf(neighbour) : null);
+  const dragOf = useDrag(({ kind, ref }, target) =>
+    change([{ type: 'move', kind, ref, position: all.indexOf(target) }]),
+  );
   return (
     <section className={css.group} aria-label={group.name ?? messages.lists.arrangements.own}>
       {group.name !== null && (
@@ -149,6 +153,7 @@ function Group({ group, all, selectedKeys, select, change, remove }: GroupProps)
             item={item}
             above={indexOf(group.items[index - 1])}
             below={indexOf(group.items[index + 1])}
+            drag={dragOf(item)}
             isSelected={selectedKeys.has(keyOf(item))}
             onSelect={(isSelected) => select([item], isSelected)}
             change={change}

@@ -104,6 +104,21 @@ test('moves by buttons, disabled at the ends', async () => {
   expect(api.list.items.map(({ ref }) => ref)).toEqual(['1', '3', '2']);
 });
 
+test('moves a row to where its grip is dropped', async () => {
+  const { api, container } = open();
+  await screen.findByText('Company 3');
+  const rows = [...container.querySelectorAll<HTMLElement>('[data-item]')];
+  const [first, , third] = rows as [HTMLElement, HTMLElement, HTMLElement];
+  const grip = third.querySelector('[draggable]') as HTMLElement;
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
+  fireEvent.dragStart(grip, { dataTransfer });
+  fireEvent.dragOver(first, { dataTransfer });
+  expect(first).toHaveAttribute('data-target');
+  fireEvent.drop(first, { dataTransfer });
+  await waitFor(() => expect(api.list.items.map(({ ref }) => ref)).toEqual(['3', '1', '2']));
+  expect(first).not.toHaveAttribute('data-target');
+});
+
 test('removes selected items, and Undo brings them back with note and place', async () => {
   const { api } = open([listedCompany(1), listedCompany(2, { note: 'Keep' }), listedCompany(3)]);
   await userEvent.click(await screen.findByLabelText('Select Company 2'));
