@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { profilesOf } from '../support/companies';
+import * as lists from '../support/lists';
 import { logIn } from '../support/log-in';
 import { expect, hydrated, ownAddress, regionHydrated, test } from '../support/test';
 
 test.use(ownAddress);
+
+/** Path of the list of a test. A second one would make Save ask which. */
+let created = '';
+test.afterEach(({ page }) => lists.deleteList(page.request, created));
 
 /** Creates a list by its form and makes it the one that Save adds to. */
 async function createList(page: Page, name: string): Promise<void> {
@@ -12,6 +17,7 @@ async function createList(page: Page, name: string): Promise<void> {
   await page.getByLabel('New list').fill(name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  created = new URL(page.url()).pathname;
   await page.getByText('More', { exact: true }).click();
   const makeCurrent = page.getByRole('button', { name: 'Make it the current list' });
   if (await makeCurrent.isVisible()) {
@@ -36,6 +42,8 @@ test('a producer saves companies, notes them, compares them and takes them away'
     await page.goto(profile);
     await hydrated(page);
     await regionHydrated(page);
+    // Saved is shown at once; the list must not be opened before it has arrived.
+    const arrived = page.waitForResponse((response) => response.url().endsWith('/changes'));
     await page
       .getByRole('button', { name: /^Save / })
       .first()
@@ -44,6 +52,7 @@ test('a producer saves companies, notes them, compares them and takes them away'
       'aria-pressed',
       'true',
     );
+    await arrived;
   }
 
   await page.goto(list);
