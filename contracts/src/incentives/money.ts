@@ -7,6 +7,12 @@ Decimal.DP = 30;
 Decimal.RM = Big.roundHalfUp;
 export type Decimal = Big;
 
+/** Returns an amount as people type it, '6,200,000', without commas and spaces. */
+export const plainAmount = (text: string): string => text.replace(/[,\s]/g, '');
+
+/** Largest amount: twelve digits, with at most two decimals. */
+export const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+
 export const sumOf = (amounts: readonly (string | Decimal)[]): Decimal =>
   amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), new Decimal(0));
 

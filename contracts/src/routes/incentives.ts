@@ -12,7 +12,7 @@ import {
 } from '../entities/incentives';
 import { PlaceFacts } from '../entities/place-facts';
 import { Flag, List, limitOf, Offset, OptionalSlug, SlugPart } from '../entities/shared';
-import { sumOf } from '../incentives/money';
+import { AMOUNT, plainAmount, sumOf } from '../incentives/money';
 import { incentiveRules, pageSizes } from '../limits';
 import * as messages from '../messages';
 import type { RouteSchemas } from '../route';
@@ -25,14 +25,13 @@ const Currency = z
   .catch('EUR')
   .default('EUR');
 
-const digits = (text: string): string => text.replace(/[,\s]/g, '');
 /** Amount as people type it, '6,200,000' or '6200000.50', with at most two decimals. Empty is 0. */
 const Amount = z
   .string()
   .max(40, messages.incentives.amountInvalid)
   .default('')
-  .transform((text) => digits(text) || '0')
-  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, messages.incentives.amountInvalid));
+  .transform((text) => plainAmount(text) || '0')
+  .pipe(z.string().regex(AMOUNT, messages.incentives.amountInvalid));
 
 /** Places as `spain` or `spain/canary-islands`. */
 const Places = List.transform((refs) => [...new Set(refs.map((ref) => ref.toLowerCase()))]);
@@ -51,12 +50,7 @@ export const incentiveRoutes = {
       /** `open`, `no_cultural_test`, `no_local_partner`; all must hold. */
       condition: List,
       /** Leaves out schemes whose minimum is higher. */
-      spend: z
-        .string()
-        .transform(digits)
-        .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/))
-        .optional()
-        .catch(undefined),
+      spend: z.string().transform(plainAmount).pipe(z.string().regex(AMOUNT)).optional().catch(undefined),
       currency: Currency,
       sort: z.enum(schemeSorts).catch('place').default('place'),
     }),

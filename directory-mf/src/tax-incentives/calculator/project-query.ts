@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { Decimal } from '@unitbase/contracts/incentives/money';
+import { AMOUNT, Decimal, plainAmount, sumOf } from '@unitbase/contracts/incentives/money';
 
 /** Amounts of the form, in its order. */
 const AMOUNTS = [
@@ -48,10 +48,10 @@ export function calculationCall(
 /** Returns labour and other spend as amounts; null while an amount is no number. */
 export function sumsOf({ amounts }: Project): { labour: string; other: string } | null {
   const numbers = Object.fromEntries(
-    AMOUNTS.map((field) => [field, amounts[field].replace(/[,\s]/g, '') || '0']),
+    AMOUNTS.map((field) => [field, plainAmount(amounts[field]) || '0']),
   ) as Project['amounts'];
-  if (Object.values(numbers).some((number) => !/^\d{1,12}(\.\d{1,2})?$/.test(number))) return null;
-  const labour = LABOUR.reduce((sum, field) => sum.plus(numbers[field]), new Decimal(0));
+  if (Object.values(numbers).some((number) => !AMOUNT.test(number))) return null;
+  const labour = sumOf(LABOUR.map((field) => numbers[field]));
   const other = new Decimal(numbers.spend).minus(labour);
   return other.lt(0) ? null : { labour: labour.toFixed(2), other: other.toFixed(2) };
 }

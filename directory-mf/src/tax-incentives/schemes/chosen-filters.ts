@@ -1,5 +1,5 @@
 import type { SchemeTable } from '@unitbase/contracts/entities/incentives';
-import { wholeMoney } from '@unitbase/contracts/incentives/money';
+import { AMOUNT, wholeMoney } from '@unitbase/contracts/incentives/money';
 import { LISTED_FILTERS, type SchemesAddress, schemesHref, toggled } from './schemes-address';
 
 interface ChosenFilter {
@@ -16,7 +16,7 @@ export function chosenFilters(address: SchemesAddress, facets: SchemeTable['face
       href: schemesHref(address, { [filter]: toggled(address[filter], value) }),
     })),
   );
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(address.spend)) return listed;
+  if (!AMOUNT.test(address.spend)) return listed;
   const spend = wholeMoney({ amount: address.spend, currency: address.currency });
   return [...listed, { label: `Spend ${spend}`, href: schemesHref(address, { spend: '' }) }];
 }

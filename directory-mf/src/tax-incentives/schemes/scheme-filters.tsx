@@ -1,5 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { SchemeTable } from '@unitbase/contracts/entities/incentives';
+import { AMOUNT } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
@@ -81,7 +82,14 @@ function SpendForm({ address, table }: Pick<SchemeFiltersProps, 'address' | 'tab
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <TextField label="Amount" name="spend" inputMode="numeric" defaultValue={spend} autoComplete="off" />
+      <TextField
+        label="Amount"
+        name="spend"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={spend}
+        error={spend && !AMOUNT.test(spend) ? messages.incentives.amountInvalid : undefined}
+      />
       <Button type="submit" variant="line">
         Set
       </Button>

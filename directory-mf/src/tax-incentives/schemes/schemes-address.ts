@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import type { SchemeSort } from '@unitbase/contracts/entities/incentives';
+import { plainAmount } from '@unitbase/contracts/incentives/money';
 import { urls } from '@unitbase/contracts/urls';
 
 /** Currency of amounts without another one in the address. */
@@ -11,7 +12,7 @@ export type ListedFilter = (typeof LISTED_FILTERS)[number];
 
 /** Filters and order of the table, as its address has them. */
 export type SchemesAddress = Record<ListedFilter, readonly string[]> & {
-  /** Digits; '' for any spend. */
+  /** As typed, without commas; '' for any spend. */
   spend: string;
   currency: string;
   sort: SchemeSort;
@@ -37,7 +38,7 @@ export function readSchemes(query: URLSearchParams): SchemesAddress {
     format: valuesOf('format'),
     labour: valuesOf('labour'),
     condition: valuesOf('condition'),
-    spend: (query.get('spend') ?? '').replace(/[,\s]/g, ''),
+    spend: plainAmount(query.get('spend') ?? ''),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : EURO,
     sort: schemeSorts.includes(sort) ? sort : 'place',
   };

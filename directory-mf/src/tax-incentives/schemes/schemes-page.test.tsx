@@ -103,6 +103,12 @@ test('ticks go to the tray, and no seventh can be ticked', async () => {
   expect(tray.getByRole('button', { name: 'Compare 5 schemes' })).toBeInTheDocument();
 });
 
+test('says that a spend is not an amount', async () => {
+  open(schemeTable(['Spain']), '?spend=2m');
+  expect(await screen.findByLabelText('Amount')).toBeInvalid();
+  expect(screen.getByLabelText('Amount')).toHaveValue('2m');
+});
+
 test('compares the ticked places', async () => {
   const { router } = open(schemeTable(['Spain', 'Malta', 'Hungary']));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare Spain' }));
