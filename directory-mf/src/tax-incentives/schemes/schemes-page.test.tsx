@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { schemeRow, schemeTable } from '../../testing/incentives';
@@ -101,6 +101,25 @@ test('ticks go to the tray, and no seventh can be ticked', async () => {
   expect(screen.getByRole('checkbox', { name: 'Compare France' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Compare Italy' })).toBeEnabled();
   expect(tray.getByRole('button', { name: 'Compare 5 schemes' })).toBeInTheDocument();
+});
+
+test('keeps only the ticks of rows that a filter leaves', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const [spain, fiji] = [schemeRow('Spain'), schemeRow('Fiji')];
+  const { router } = renderPage(page, {
+    at: '/tax-incentives/schemes',
+    responses: {
+      getSchemes: ({ query }) =>
+        schemeTable([], { schemes: query?.continent?.length ? [spain] : [spain, fiji] }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare Spain' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Fiji' }));
+  await act(() => router.navigate('/tax-incentives/schemes?continent=europe'));
+  await act(() => router.navigate('/tax-incentives/schemes'));
+  expect(screen.getByRole('checkbox', { name: 'Compare Spain' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Compare Fiji' })).not.toBeChecked();
+  expect(screen.getByText('1 of 6')).toBeVisible();
 });
 
 test('says that a spend is not an amount', async () => {

@@ -48,7 +48,7 @@ export function Page() {
   const [query] = useSearchParams();
   const address = readSchemes(query);
   const { data: table } = useApi('getSchemes', schemesCall(address));
-  const ticks = useTicks();
+  const ticks = useTicks(table);
   useResultsTop(RESULTS);
   if (!table) return null;
   const { schemesTitle, schemesLede } = messages.incentivePages;
