@@ -61,6 +61,9 @@ export const wholeMoney = ({ amount, currency }: Money): string => {
   return write(value.eq(value.round(0)) ? value.toFixed(0) : value.toFixed(2), currency);
 };
 
+/** Returns '€1 is IDR 19,300.5' with every digit of the rate. @param perEuro units of the currency */
+export const euroRate = (perEuro: string, currency: string): string => `€1 is ${write(perEuro, currency)}`;
+
 /** From this amount on `shortMoney` writes millions and billions. */
 const SHORT_FROM = 10_000_000;
 const UNITS = [

@@ -17,6 +17,12 @@ test('shows money, power, travel and when they were reviewed', () => {
   );
 });
 
+test('groups the digits of a large rate', () => {
+  const currency = { code: 'IDR', name: 'Indonesian Rupiah', per_euro: '19300.5', rate_date: '2026-11-19' };
+  render(<FactsSection facts={placeFacts({ currency })} />);
+  expect(factOf('Currency')).toBe('CurrencyIndonesian Rupiah (IDR)€1 is IDR 19,300.5, 19th November 2026');
+});
+
 test('shows daylight of today and of each month as a table', () => {
   render(<FactsSection facts={placeFacts()} />);
   expect(screen.getByText('20th November 2026: 09:56 to 16:30, 6:34 h')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { PlaceFacts } from '@unitbase/contracts/entities/place-facts';
+import { euroRate } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { SectionHead } from '@unitbase/shared-ui/section';
@@ -41,7 +42,7 @@ function FactList({ facts }: { facts: PlaceFacts }) {
   const { currency, languages, time_zones, plugs, voltage, frequency, driving_side, airports } = facts;
   const rate =
     currency.per_euro && currency.rate_date && currency.code !== 'EUR'
-      ? `€1 is ${currency.code} ${currency.per_euro}, ${formatDate(currency.rate_date)}`
+      ? `${euroRate(currency.per_euro, currency.code)}, ${formatDate(currency.rate_date)}`
       : undefined;
   return (
     <dl className={css.list}>
