@@ -8,6 +8,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
 import { Contact } from '../../shared/incentives/contact';
+import { Sources } from '../../shared/incentives/sources';
 import { Daylight } from './daylight';
 import css from './facts.module.css';
 import { TimeNow } from './time-now';
@@ -96,14 +97,7 @@ function Review({ facts: { reviewed_on, reviewed_by, sources, is_sample } }: { f
     <p className={css.review}>
       <Text as="span" variant="small">
         {messages.incentivePages.reviewedOn(formatDate(reviewed_on), reviewed_by)}
-        {sources.length > 0 && ' Sources: '}
-        {sources.map(({ title, url }, index) => (
-          <span key={url}>
-            {index > 0 && ', '}
-            <TextLink href={url}>{title}</TextLink>
-          </span>
-        ))}
-        {sources.length > 0 && '.'} Time, currency and daylight are worked out.
+        <Sources sources={sources} /> Time, currency and daylight are worked out.
         {is_sample && ` ${messages.incentives.sampleData}`}
       </Text>
       <TextLink href={urls.contact()} data-print="no">

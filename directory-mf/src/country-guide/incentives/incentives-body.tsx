@@ -8,11 +8,11 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Cluster } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
-import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
 import { Contact } from '../../shared/incentives/contact';
 import { FeedLinks } from '../../shared/incentives/feeds';
 import { placeHref } from '../../shared/incentives/place';
+import { Sources } from '../../shared/incentives/sources';
 import { FactTable } from './fact-table';
 import css from './incentives.module.css';
 import { type FactPart, factsOf } from './scheme-parts';
@@ -142,14 +142,7 @@ function Review({ incentives }: { incentives: PlaceIncentives }) {
   return (
     <p className={css.review}>
       {messages.incentives.checked(formatDate(checked_on), checked_by)}
-      {sources.length > 0 && ' Sources: '}
-      {sources.map(({ title, url }, index) => (
-        <span key={url}>
-          {index > 0 && ', '}
-          <TextLink href={url}>{title}</TextLink>
-        </span>
-      ))}
-      {sources.length > 0 && '.'}
+      <Sources sources={sources} />
       {is_sample && ` ${messages.incentives.sampleData}`}
     </p>
   );

@@ -1,14 +1,17 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Calculation, SchemeEstimate } from '@unitbase/contracts/entities/incentives';
 import * as messages from '@unitbase/contracts/messages';
-import { Alert } from '@unitbase/shared-ui/alert';
 import { Text } from '@unitbase/shared-ui/text';
 import { placeHref, placeNote } from '../../shared/incentives/place';
 import { PageTools } from '../../shared/page-tools/page-tools';
+import { LeftOut } from '../places/left-out';
 import { Bars } from './bars';
 import css from './calculator.module.css';
 import { Checks, Disclaimer, Estimate } from './estimate';
 import estimateCss from './estimate.module.css';
+
+/** Id of the first line of the results. */
+export const ESTIMATES = 'estimates';
 
 /** Renders the estimates: the schemes that pay by benefit, then those that do not with their reasons. */
 export function Results({ calculation, isBusy }: { calculation: Calculation; isBusy: boolean }) {
@@ -17,16 +20,16 @@ export function Results({ calculation, isBusy }: { calculation: Calculation; isB
   const paying = estimates.filter(({ pays }) => pays);
   const others = estimates.filter(({ pays }) => !pays);
   return (
-    <section className={css.results} aria-labelledby="estimates" aria-busy={isBusy || undefined}>
+    <section className={css.results} aria-labelledby={ESTIMATES} aria-busy={isBusy || undefined}>
       <div className={css.head} role="status">
-        <Text as="h2" variant="d2" id="estimates">
+        <Text as="h2" variant="d2" id={ESTIMATES} tabIndex={-1} className={css.count}>
           {wouldPay(paying.length)}
         </Text>
         <div className={css.tools}>
           <PageTools />
         </div>
       </div>
-      <LeftOut calculation={calculation} />
+      <LeftOut without={calculation.without} unknown={calculation.unknown} />
       {paying.length > 0 && (
         <>
           <Bars estimates={paying} />
@@ -68,24 +71,5 @@ function Failed({ scheme }: { scheme: SchemeEstimate }) {
         <Disclaimer scheme={scheme} />
       </div>
     </div>
-  );
-}
-
-/** Renders the chosen places that have no scheme or are not known. */
-function LeftOut({ calculation: { without, unknown } }: { calculation: Calculation }) {
-  const { leftOut, unknownPlace, unknownPlaceHelp } = messages.incentivePages;
-  return (
-    <>
-      {without.map(({ place, checked_on }) => (
-        <Alert key={place.ref} kind="warn" title={messages.incentives.noScheme(place.name)}>
-          {leftOut(formatDate(checked_on))}
-        </Alert>
-      ))}
-      {unknown.map((text) => (
-        <Alert key={text} kind="error" title={unknownPlace(text)}>
-          {unknownPlaceHelp}
-        </Alert>
-      ))}
-    </>
   );
 }
