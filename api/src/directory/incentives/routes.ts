@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { schemeColumns } from '../../content-files/incentives/records';
 import { writeTable } from '../../content-files/incentives/table-file';
 import type { Feature } from '../../http/feature';
-import { throwHttpError } from '../../http/http-error';
+import { throwFieldErrors } from '../../http/http-error';
 import type { ReadCatalogue } from '../catalogue';
 import { throwNotFound } from '../not-found';
 import { nearestPlaces } from '../places/nearest';
@@ -97,7 +97,7 @@ export const incentives =
           Promise.all(texts.map(refOf)),
         ]);
         if (!rates.per_euro[project.currency])
-          return throwHttpError(400, messages.incentives.noRate(project.currency));
+          return throwFieldErrors({ currency: [messages.incentives.noRate(project.currency)] }, 400);
         const chosen = isAll ? all : all.filter(({ place }) => refs.includes(place.ref));
         const known = new Set(all.map(({ place }) => place.ref));
         return {

@@ -93,6 +93,7 @@ test('says what fails and by how much, and promises nothing', async () => {
 });
 
 test('keeps what was typed and works out the rest of the spend', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
   open();
   expect(await screen.findByRole('heading', { name: 'No estimate yet' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Local spend'), '1,000,000');
@@ -103,6 +104,23 @@ test('keeps what was typed and works out the rest of the spend', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
   expect(await screen.findByRole('checkbox', { name: 'Malta' })).toBeChecked();
   expect(screen.getByLabelText('Local spend')).toHaveValue('1,000,000');
+});
+
+test('moves to the results after Calculate', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  open();
+  await userEvent.type(await screen.findByLabelText('Local spend'), '6,200,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect(await screen.findByRole('heading', { name: 'Two would pay' })).toHaveFocus();
+});
+
+test('shows at its field that a currency has no rate', async () => {
+  open('?spend=9&currency=XAU', () => {
+    throw new ApiError(400, { currency: ['There is no exchange rate of XAU.'] });
+  });
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Currency')).toBeInvalid();
+  expect(screen.getByLabelText('Local spend')).toHaveValue('9');
 });
 
 test('shows the errors of the form at their fields', async () => {

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, useApi, useLoaderData, useLocation, useNavigation } from '@unitbase/remote-kit';
+import { Head, useApi, useLoaderData, useLocation, useNavigation, useResultsTop } from '@unitbase/remote-kit';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { IncentivesFrame } from '../frame/incentives-frame';
@@ -8,7 +8,7 @@ import css from './calculator.module.css';
 import type { Loaded } from './load-calculation';
 import { fieldId, ProjectForm } from './project-form';
 import { calculationCall, readProject } from './project-query';
-import { Results } from './results';
+import { ESTIMATES, Results } from './results';
 
 export const script = 'on-interaction';
 export const searchBar = false;
@@ -24,6 +24,7 @@ export function Page() {
   const errors = Object.entries(loaded.errors);
   const args = errors.length === 0 ? calculationCall(project, refs) : null;
   const { data: calculation } = useApi(args ? 'calculateIncentives' : null, args ?? {});
+  useResultsTop(ESTIMATES);
   const isBusy = useNavigation().state === 'loading';
   const { calculatorTitle, calculatorLede, notCalculated } = messages.incentivePages;
   return (

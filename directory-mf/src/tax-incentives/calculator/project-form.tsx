@@ -51,7 +51,13 @@ export function ProjectForm({ project, loaded, isBusy }: ProjectFormProps) {
       <fieldset>
         <legend className={css.legend}>Project</legend>
         <FieldGrid className={css.pair}>
-          <SelectField label={projectFields.currency} name="currency" defaultValue={project.currency}>
+          <SelectField
+            id={fieldId('currency')}
+            label={projectFields.currency}
+            name="currency"
+            defaultValue={project.currency}
+            error={errors.currency}
+          >
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
