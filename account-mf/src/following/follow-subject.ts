@@ -12,7 +12,7 @@ export interface FollowSubject {
 export function readSubject(query: URLSearchParams): FollowSubject | null {
   const kind = query.get('kind') ?? '';
   const ref = query.get('ref') ?? '';
-  return kind in messages.follows.kinds && ref !== '' ? { kind: kind as FollowKind, ref } : null;
+  return Object.hasOwn(messages.follows.kinds, kind) && ref !== '' ? { kind: kind as FollowKind, ref } : null;
 }
 
 /** Kinds whose `ref` is text of the visitor. */

@@ -70,7 +70,7 @@ describe('the page that starts following', () => {
   });
 
   it('has no page without a subject', async () => {
-    renderPage(followPage, { at: '/following?kind=planet&ref=mars' });
+    renderPage(followPage, { at: '/following?kind=constructor&ref=mars' });
     expect(await screen.findByText('404')).toBeVisible();
   });
 });
