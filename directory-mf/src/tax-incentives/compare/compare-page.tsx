@@ -52,25 +52,26 @@ export function Page() {
             add={<AddPlaces refs={columns.map(({ place }) => place.ref)} names={names} />}
           />
         ) : (
-          <TooFew refs={refs} names={names} first={columns[0]} comparison={data} />
+          <TooFew names={names} first={columns[0]} comparison={data} />
         )}
       </IncentivesFrame>
     </>
   );
 }
 
-interface TooFewProps extends Loaded {
+interface TooFewProps {
+  names: readonly string[];
   first: ComparedPlace | undefined;
   comparison: SchemeComparison | undefined;
 }
 
-function TooFew({ refs, names, first, comparison }: TooFewProps) {
+function TooFew({ names, first, comparison }: TooFewProps) {
   const { onlyOne, oftenCompared, compareTitle } = messages.incentivePages;
   const suggestions = comparison?.suggestions ?? [];
   return (
     <>
       <div className={css.tools}>
-        <AddPlaces refs={refs} names={names} />
+        <AddPlaces refs={first && [first.place.ref]} names={names} />
       </div>
       <EmptyState
         title={first ? onlyOne(first.place.name) : compareTitle}

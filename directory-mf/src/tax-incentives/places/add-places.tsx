@@ -7,7 +7,7 @@ import { PlacesField } from './places-field';
 
 interface AddPlacesProps {
   /** Places that are already compared. */
-  refs?: readonly string[];
+  refs?: readonly string[] | undefined;
   /** Names that the field suggests. */
   names: readonly string[];
 }
