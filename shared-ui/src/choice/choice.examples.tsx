@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckField, ChoiceGroup, RadioField } from './choice';
+import { CheckField, ChoiceGroup, RadioField, RowCheckbox } from './choice';
 
 export const examples: Record<string, ReactNode> = {
   checks: (
@@ -9,6 +9,7 @@ export const examples: Record<string, ReactNode> = {
       <CheckField label="Credits" disabled />
     </ChoiceGroup>
   ),
+  row: <RowCheckbox label="Compare Spain" name="place" value="spain" defaultChecked />,
   radios: (
     <ChoiceGroup legend="This profile is for" required>
       <RadioField name="kind" label="Company" defaultChecked />

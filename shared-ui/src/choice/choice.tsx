@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field';
-import { join } from '../join';
 import { useEarlyInput } from '../use-early-input';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -13,6 +13,21 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 /** Renders a checkbox with its label. */
 export function CheckField(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
+}
+
+interface RowCheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** For screen readers: the row shows it to others. */
+  label: string;
+}
+
+/** Renders the checkbox of a table's row, without a visible label. */
+export function RowCheckbox({ label, ...rest }: RowCheckboxProps) {
+  return (
+    <label>
+      <input {...rest} type="checkbox" className={css.box} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
+  );
 }
 
 /** Renders a radio button with its label; group several in a `ChoiceGroup`. */
@@ -28,10 +43,11 @@ function Choice(props: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const generatedId = useId();
   const id = rest.id ?? generatedId;
   return (
-    <div className={join(css.field, className)}>
+    <div className={className}>
       <label className={css.choice}>
         <input
           {...rest}
+          className={css.box}
           ref={ref}
           id={id}
           aria-invalid={error ? true : undefined}

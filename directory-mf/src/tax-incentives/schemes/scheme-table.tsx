@@ -11,6 +11,7 @@ import { shortMoney } from '@unitbase/contracts/incentives/money';
 import { incentiveRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { ArrowDownIcon } from '@unitbase/shared-ui/act-icons';
+import { RowCheckbox } from '@unitbase/shared-ui/choice';
 import { Link } from '@unitbase/shared-ui/link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { placeHref, placeNote } from '../../shared/incentives/place';
@@ -108,10 +109,7 @@ function Row({ scheme, id, chosen }: RowProps) {
   return (
     <tr id={id}>
       <td className={css.tick}>
-        <label>
-          <input type="checkbox" name="place" value={place.ref} disabled={isFull} />
-          <VisuallyHidden>Compare {place.name}</VisuallyHidden>
-        </label>
+        <RowCheckbox label={`Compare ${place.name}`} name="place" value={place.ref} disabled={isFull} />
       </td>
       <th scope="row">
         <Link href={placeHref(place)} className={css.place}>
