@@ -1,5 +1,5 @@
 import { Button } from '@unitbase/shared-ui/button';
-import { Link } from '@unitbase/shared-ui/link';
+import { ContentsLinks } from '@unitbase/shared-ui/contents';
 import { Select } from '@unitbase/shared-ui/select';
 import { useId, useRef } from 'react';
 import { useCurrentSection } from '../shared/use-current-section';
@@ -42,15 +42,7 @@ export function Contents({ entries }: ContentsProps) {
           </Button>
         </div>
       </div>
-      <ol className={css.list}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link href={`#${entry.id}`} aria-current={entry.id === current ? 'true' : undefined}>
-              {entry.title}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <ContentsLinks entries={entries} current={current} className={css.list} />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
+import { ContentsLinks } from '@unitbase/shared-ui/contents';
 import { Letters } from '@unitbase/shared-ui/letters';
-import { Link } from '@unitbase/shared-ui/link';
 import type { ContentsEntry } from './contents';
 import css from './contents-list.module.css';
 
@@ -22,15 +22,7 @@ export function ContentsList({ entries }: { entries: readonly ContentsEntry[] })
       />
     );
   }
-  const list = (
-    <ol className={css.list}>
-      {entries.map(({ id, title }) => (
-        <li key={id}>
-          <Link href={`#${id}`}>{title}</Link>
-        </li>
-      ))}
-    </ol>
-  );
+  const list = <ContentsLinks entries={entries} />;
   return (
     <nav aria-label="Contents" data-print="no">
       <details className={css.narrow}>

@@ -10,6 +10,7 @@ import { examples as carousel } from '../carousel/carousel.examples';
 import { examples as chip } from '../chip/chip.examples';
 import { examples as choice } from '../choice/choice.examples';
 import { examples as combobox } from '../combobox/combobox.examples';
+import { examples as contents } from '../contents/contents.examples';
 import { examples as definitionList } from '../definition-list/definition-list.examples';
 import { examples as dialog } from '../dialog/dialog.examples';
 import { examples as disclosure } from '../disclosure/disclosure.examples';
@@ -61,6 +62,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   chip,
   choice,
   combobox,
+  contents,
   'definition-list': definitionList,
   dialog,
   disclosure,
