@@ -3,6 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { useLoaderData, useSearchParams } from '@unitbase/remote-kit';
+import { PageHead } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
@@ -42,7 +43,7 @@ export function Page() {
       description="Compare the four packages: what a Basic, Silver, Gold and Platinum profile holds."
       canonical={urls.register()}
     >
-      <header className={css.head}>
+      <PageHead className={css.head}>
         <Text as="h1" variant="poster">
           Choose your profile
         </Text>
@@ -50,7 +51,7 @@ export function Page() {
           Basic is free and goes live within 48 hours after manual vetting: it is for established entrants
           with at least 3 credits. For the others our team gets in touch within two working days.
         </Text>
-      </header>
+      </PageHead>
       <SignedInNotice email={signedIn}>{messages.login.registerAnother}</SignedInNotice>
       <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
         Choose a package, register, and we send your claim for this listing.

@@ -4,6 +4,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi } from '@unitbase/remote-kit';
+import { PageHead } from '@unitbase/shared-ui/layout';
 import { Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
@@ -31,12 +32,12 @@ export function Page() {
         canonical={urls.diallingCodes()}
       />
       <PageTop crumbs={[{ label: TITLE }]}>
-        <div className={css.head}>
+        <PageHead>
           <Text as="h1" variant="poster">
             {TITLE}
           </Text>
           <Text variant="lede">{messages.country.diallingNote}</Text>
-        </div>
+        </PageHead>
         <Table
           caption="Country, city area codes and country code"
           rows={countries}

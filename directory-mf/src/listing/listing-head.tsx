@@ -2,7 +2,7 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { useApi } from '@unitbase/remote-kit';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { PageHead, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { CountryHead } from '../shared/country-head';
 import { CountryTabs } from '../shared/country-tabs';
@@ -22,16 +22,18 @@ export function ListingHead({ address, results }: ListingHeadProps) {
     return <PlaceHead address={address} results={results} country={address.place.country} />;
   }
   return (
-    <Wrap className={css.head}>
-      <Text as="h1" variant="poster" className={css.title}>
-        {messages.search.find(termOf(address) || 'companies, crew and credits')}
-      </Text>
-      {results && (
-        <div>
-          <Showing address={address} results={results} />
-          <MatchesInside address={address} results={results} />
-        </div>
-      )}
+    <Wrap>
+      <PageHead>
+        <Text as="h1" variant="poster" className={css.title}>
+          {messages.search.find(termOf(address) || 'companies, crew and credits')}
+        </Text>
+        {results && (
+          <div>
+            <Showing address={address} results={results} />
+            <MatchesInside address={address} results={results} />
+          </div>
+        )}
+      </PageHead>
     </Wrap>
   );
 }

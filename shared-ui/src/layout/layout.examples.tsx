@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Divider, Grid, Wrap } from './layout';
+import { Cluster, Divider, Grid, PageHead, Wrap } from './layout';
 
 export const examples: Record<string, ReactNode> = {
   sheet: (
@@ -15,6 +15,12 @@ export const examples: Record<string, ReactNode> = {
       <span>France</span>
       <span>Morocco</span>
     </Cluster>
+  ),
+  head: (
+    <PageHead>
+      <h1>Dialling codes</h1>
+      <p>Country and city codes of 149 countries.</p>
+    </PageHead>
   ),
   divider: <Divider />,
 };

@@ -17,6 +17,11 @@ export function Cluster({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
   return <div className={join(css.cluster, className)} {...rest} />;
 }
 
+/** Renders the head of a page: its heading, and beside it a text or links. Narrow screens have one below the other. */
+export function PageHead({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return <header className={join(css.head, className)} {...rest} />;
+}
+
 /** Renders a divider that looks like the edge of a map. */
 export function Divider() {
   return <div className={css.divider} />;

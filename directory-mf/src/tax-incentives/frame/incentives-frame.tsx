@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { Wrap } from '@unitbase/shared-ui/layout';
+import { PageHead, Wrap } from '@unitbase/shared-ui/layout';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
@@ -27,14 +27,14 @@ export function IncentivesFrame({ current, title, lede, children }: IncentivesFr
           { label: pages[current] },
         ]}
       >
-        <header className={css.head}>
+        <PageHead className={css.head}>
           <Text as="h1" variant="poster">
             {title}
           </Text>
           <Text variant="lede" className={css.lede}>
             {lede}
           </Text>
-        </header>
+        </PageHead>
       </PageTop>
       <IncentiveTabs current={current} />
       <Wrap>{children}</Wrap>
