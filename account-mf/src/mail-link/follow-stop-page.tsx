@@ -11,10 +11,7 @@ export const searchBar = false;
 export const action = ({ params, form, call }: ActionArgs) =>
   runFormAction(form, () => call('stopFollows', { params: { token: params.token ?? '' } }).then(toSuccess));
 
-/**
- * Renders `/following/stop/{token}`, the one press of every mail that ends them all, without login
- * (docs/requirements/incentives.md §4).
- */
+/** Renders `/following/stop/{token}`, which stops all mails without a login (docs/requirements/incentives.md §4). */
 export function Page() {
   return (
     <MailLinkPage

@@ -21,7 +21,7 @@ export async function load(args: PageArgs): Promise<void> {
   await facts.catch(ignored);
 }
 
-/** A guide does without its facts. */
+/** Facts are optional. */
 const ignored = () => undefined;
 
 /** Returns the facts of the guide's place, if they are available. */

@@ -27,10 +27,7 @@ const PAGES = [
   '/following?kind=scheme&ref=spain',
 ];
 
-test('from home to three countries compared and the right person called in four presses', async ({
-  page,
-  open,
-}) => {
+test('compares three countries and shows who to call in four presses from home', async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'Tax incentives' }).first().click();
   await page.getByLabel(/^Compare places/).fill('Spain, Malta, Hungary');
@@ -44,7 +41,7 @@ test('from home to three countries compared and the right person called in four 
   await expect(telephones.first()).toBeVisible();
 });
 
-test('the table leads to a letter and to Spain in one press each', async ({ page, open }) => {
+test('jumps to a letter of the table and opens Spain in one press each', async ({ page, open }) => {
   await open('/tax-incentives/schemes');
   await page.getByRole('navigation', { name: 'Jump to a letter' }).getByRole('link', { name: 'S' }).click();
   await expect(page.locator('#l-S')).toBeInViewport();
