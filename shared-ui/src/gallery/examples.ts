@@ -34,7 +34,6 @@ import { examples as picture } from '../picture/picture.examples';
 import { examples as pictureViewer } from '../picture-viewer/picture-viewer.examples';
 import { examples as playMark } from '../play-mark/play-mark.examples';
 import { examples as popover } from '../popover/popover.examples';
-import { examples as popup } from '../popup/popup.examples';
 import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
 import { examples as searchBar } from '../search-bar/search-bar.examples';
@@ -85,7 +84,6 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   picture,
   'picture-viewer': pictureViewer,
   'play-mark': playMark,
-  popup,
   popover,
   progress,
   prose,

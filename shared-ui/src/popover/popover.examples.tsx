@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button';
 import { Popover } from './popover';
+import { PopoverButton } from './popover-button';
 
 function Example() {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -16,4 +17,11 @@ function Example() {
   );
 }
 
-export const examples: Record<string, ReactNode> = { popover: <Example /> };
+export const examples: Record<string, ReactNode> = {
+  popover: <Example />,
+  button: (
+    <PopoverButton label="Download">
+      <p>Call sheet, CSV, vCard</p>
+    </PopoverButton>
+  ),
+};

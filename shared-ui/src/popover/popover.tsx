@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
+import { join } from '../join';
 import css from './popover.module.css';
 
 interface PopoverProps {
@@ -11,7 +12,10 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** Renders an open panel beside an element, on phones at the foot of the screen. Escape and a press outside close it. */
+/**
+ * Renders an open panel beside an element that the caller owns; on phones at the foot of the screen. Escape and a press
+ * outside close it. `PopoverButton` also works without script and loads no library.
+ */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -19,7 +23,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
         <Base.Positioner anchor={anchor} sideOffset={6} align="end" className={css.place}>
           <Base.Popup
             aria-label={label}
-            className={css.popover}
+            className={join(css.panel, css.popover)}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
           >
             {children}

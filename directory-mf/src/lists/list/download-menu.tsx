@@ -4,7 +4,7 @@ import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
 import { ColumnsIcon, ContactIcon, DownloadIcon, SheetIcon } from '@unitbase/shared-ui/act-icons';
 import { Link } from '@unitbase/shared-ui/link';
-import { Popup } from '@unitbase/shared-ui/popup';
+import { PopoverButton } from '@unitbase/shared-ui/popover-button';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './download-menu.module.css';
 
@@ -24,7 +24,7 @@ export function DownloadMenu({ listId, companies }: DownloadMenuProps) {
     { label: 'vCard', hint: vcardHint, href: apiUrl('downloadListVcards', { params }), Icon: ContactIcon },
   ];
   return (
-    <Popup
+    <PopoverButton
       label={
         <>
           <DownloadIcon />
@@ -50,6 +50,6 @@ export function DownloadMenu({ listId, companies }: DownloadMenuProps) {
           </li>
         ))}
       </ul>
-    </Popup>
+    </PopoverButton>
   );
 }

@@ -3,7 +3,7 @@ import { qrPathLength } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { ContactIcon, MailIcon, ShareIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { Popup } from '@unitbase/shared-ui/popup';
+import { PopoverButton } from '@unitbase/shared-ui/popover-button';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -27,12 +27,12 @@ export interface ShareProps {
 }
 
 /** Renders Share: the browser's share sheet or the QR code, the address, e-mail (docs/requirements/lists.md §3). */
-export function Share({ url, title, vcard, ...popup }: ShareProps) {
+export function Share({ url, title, vcard, ...button }: ShareProps) {
   const canShare = useHydrated() && typeof navigator.share === 'function';
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <Popup
-      {...popup}
+    <PopoverButton
+      {...button}
       label={
         <>
           <ShareIcon />
@@ -61,7 +61,7 @@ export function Share({ url, title, vcard, ...popup }: ShareProps) {
           )}
         </div>
       </div>
-    </Popup>
+    </PopoverButton>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import button from '../button/button.module.css';
 import { join } from '../join';
-import css from './popup.module.css';
+import css from './popover.module.css';
 
-export interface PopupProps {
+export interface PopoverButtonProps {
   /** Content of the button. */
   label: ReactNode;
   variant?: 'line' | 'quiet';
@@ -16,18 +16,19 @@ export interface PopupProps {
 }
 
 /**
- * Renders a button that opens a panel over the page; on phones at its foot. It works without script. With script,
- * Escape and a press outside close it.
+ * Renders a button with its panel, which opens without script too; on phones at the foot of the screen. With script,
+ * Escape and a press outside close it. `Popover` is for panels that only scripts open.
  */
-export function Popup({ label, variant = 'line', align = 'end', wide, className, children }: PopupProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { label, variant = 'line', align = 'end', wide, className, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!details.current?.contains(target as Node)) closePopup(details.current);
+      if (!details.current?.contains(target as Node)) close(details.current);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !details.current?.open) return;
-      closePopup(details.current);
+      close(details.current);
       details.current.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
@@ -38,17 +39,17 @@ export function Popup({ label, variant = 'line', align = 'end', wide, className,
     };
   }, []);
   return (
-    <details ref={details} className={join(css.popup, wide && css.wide, className)} data-print="no">
+    <details ref={details} className={join(css.details, wide && css.wide, className)} data-print="no">
       <summary data-act="" className={join(button.button, button[variant], wide && button.wide)}>
         {label}
       </summary>
-      <div className={css.panel} data-align={align}>
+      <div className={join(css.panel, css.below)} data-align={align}>
         {children}
       </div>
     </details>
   );
 }
 
-function closePopup(details: HTMLDetailsElement | null): void {
+function close(details: HTMLDetailsElement | null): void {
   if (details) details.open = false;
 }

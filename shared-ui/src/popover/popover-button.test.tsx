@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Popup } from './popup';
+import { PopoverButton } from './popover-button';
 
 const open = async () => {
   render(
     <>
-      <Popup label="Share">
+      <PopoverButton label="Share">
         <button type="button">Copy link</button>
-      </Popup>
+      </PopoverButton>
       <p>Elsewhere</p>
     </>,
   );
