@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { WarningIcon } from '../icons/icons';
 import css from './error-summary.module.css';
 
@@ -29,18 +29,11 @@ export function goToField(id: string): boolean {
   return true;
 }
 
-/** Renders the errors of a form as links to its fields and takes the focus, without scripts too (decision C3). */
+/** Renders the errors of a form as links to its fields and takes the focus (decision C3). */
 export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const count = items.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt returns the focus though nothing else changed
-  useEffect(() => {
-    if (count > 0) ref.current?.focus();
-  }, [attempt, count > 0]);
-  if (count === 0) return null;
+  if (items.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page after a form without scripts begins with its errors
-    <div ref={ref} tabIndex={-1} autoFocus role="alert" className={css.summary}>
+    <ErrorBox hasError attempt={attempt} role="alert" className={css.summary}>
       <WarningIcon />
       <div>
         <strong>{title}</strong>
@@ -59,6 +52,23 @@ export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </ErrorBox>
   );
+}
+
+interface ErrorBoxProps extends ComponentProps<'div'> {
+  hasError: boolean;
+  /** Number of failed attempts; each change focuses the box. */
+  attempt: number;
+}
+
+/** Renders a box that takes the focus when it has an error; without scripts, when the page opens (decision C3). */
+export function ErrorBox({ hasError, attempt, ...rest }: ErrorBoxProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt returns the focus though nothing else changed
+  useEffect(() => {
+    if (hasError) ref.current?.focus();
+  }, [attempt, hasError]);
+  // biome-ignore lint/a11y/noAutofocus: a page after a form without scripts begins with its error
+  return <div {...rest} ref={ref} tabIndex={-1} autoFocus={hasError} />;
 }

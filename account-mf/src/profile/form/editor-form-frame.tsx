@@ -2,9 +2,9 @@ import * as messages from '@unitbase/contracts/messages';
 import { Form } from '@unitbase/remote-kit';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
+import { ErrorBox, ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormError } from '../../shared/form/form-error';
 import { problemsTitle } from '../../shared/form/problems-title';
@@ -33,11 +33,6 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
   const { problems } = form;
   const title = props.problemsTitle ?? problemsTitle(problems.length);
   const hydrated = useHydrated();
-  const errorBox = useRef<HTMLDivElement>(null);
-  // Moves the focus to an error that no field shows, because the form is long.
-  useEffect(() => {
-    if (form.attempt > 0 && form.formError && problems.length === 0) errorBox.current?.focus();
-  }, [form.attempt, form.formError, problems.length]);
   return (
     <Form
       ref={form.ref}
@@ -65,8 +60,12 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      {/* biome-ignore lint/a11y/noAutofocus: without scripts the page of a refused save begins with its error. */}
-      <div ref={errorBox} tabIndex={-1} autoFocus={form.formError !== ''} className={css.error}>
+      {/* For an error that no field shows: the form is long. */}
+      <ErrorBox
+        hasError={form.formError !== '' && problems.length === 0}
+        attempt={form.attempt}
+        className={css.error}
+      >
         <FormError
           message={form.formError}
           action={
@@ -78,7 +77,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
             )
           }
         />
-      </div>
+      </ErrorBox>
       {!quiet && <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />}
       {actions}
     </Form>
