@@ -60,7 +60,7 @@ export function Page() {
           <aside className={css.side} aria-label="More to read" data-print="no">
             <PageAdvert call={articleAdvert(article)} at={0} />
             <RelatedArticles articles={article.related_article} />
-            <LatestHeadlines articleId={article.id} />
+            <LatestHeadlines key={article.id} articleId={article.id} />
           </aside>
         </Wrap>
       </article>

@@ -10,15 +10,14 @@ const HEADLINES = 6;
 
 /**
  * Renders the latest headlines beside a long article (decision C20). Only the browser knows the height, so they appear
- * after the first view, in free space of the sidebar: nothing moves. Narrow screens omit them.
+ * after the first view, in free space of the sidebar: nothing moves. The page gives each article a `key` (decision E3).
  */
 export function LatestHeadlines({ articleId }: { articleId: number }) {
   const [isTall, setIsTall] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id marks another text (decision E3).
   useEffect(() => {
     const body = document.querySelector('[data-article-body]');
     setIsTall((body?.clientHeight ?? 0) >= MIN_TEXT_HEIGHT);
-  }, [articleId]);
+  }, []);
   const { data = [] } = useApi(isTall ? 'getLatestHeadlines' : null, { query: { limit: HEADLINES } });
   const headlines = data.filter((article) => article.id !== articleId);
   if (!isTall || headlines.length === 0) return null;
