@@ -18,10 +18,10 @@ const REJECT_MILLISECONDS = 5_000;
 /** Time for which a page stays isolated unless it renders. */
 const ISOLATE_MILLISECONDS = 300_000;
 const MAX_ENTRIES = 5_000;
-/** A page that was in flight during two crashes is isolated, even if it rendered before. */
+/** A page or kind that was in flight during two crashes runs alone, even if it rendered before. */
 const MAX_CRASHES = 2;
-/** Time for which a kind runs alone after it was in flight during two crashes. */
-const SUSPECT_MILLISECONDS = 60_000;
+/** Time for which the crashes of a kind count, and a kind with two of them runs alone. */
+const KIND_CRASHES_MILLISECONDS = 60_000;
 
 /**
  * Tracks which pages crash renderers. After a crash, pages that never rendered fast run alone until one renders or
@@ -35,16 +35,16 @@ export class CrashTracker {
     ttl: ISOLATE_MILLISECONDS,
   });
 
-  /** Number of recent crashes by kind in flight. */
-  readonly #suspects = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: SUSPECT_MILLISECONDS });
+  /** Number of recent crashes by kind: those of renderers that rendered it among other pages. */
+  readonly #kindCrashes = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: KIND_CRASHES_MILLISECONDS });
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** Returns the kind or address by which a page is isolated; null: it is not. */
   isolationKey({ kind, address }: PageIdentity): string | null {
-    const key = [kind, address].find((one) => this.#isolated.has(one));
-    if (key !== undefined) return key;
-    return (this.#suspects.get(kind) ?? 0) >= MAX_CRASHES ? address : null;
+    const isolated = [kind, address].find((key) => this.#isolated.has(key));
+    if (isolated !== undefined) return isolated;
+    return (this.#kindCrashes.get(kind) ?? 0) >= MAX_CRASHES ? address : null;
   }
 
   /** Returns why an isolated key is rejected at present; null: it may be retried. */
@@ -64,7 +64,7 @@ export class CrashTracker {
   /** Isolates the pages of a crashed renderer: kinds that are not safe, else such addresses, else all addresses. */
   recordCrash(pages: readonly CrashedPage[]): void {
     for (const kind of new Set(pages.map((page) => page.kind)))
-      this.#suspects.set(kind, (this.#suspects.get(kind) ?? 0) + 1);
+      this.#kindCrashes.set(kind, (this.#kindCrashes.get(kind) ?? 0) + 1);
     const unsafe = (key: 'kind' | 'address') =>
       pages.filter((page) => !this.#safe.has(page[key])).map((page) => page[key]);
     const repeated = pages.filter(({ crashes }) => crashes >= MAX_CRASHES);
@@ -77,7 +77,7 @@ export class CrashTracker {
     }
   }
 
-  /** Marks a page as safe: it rendered and its renderer still runs. A slow one leaves its kind in one renderer. */
+  /** Ends the isolation of a page that rendered. Marks it as safe, unless it was slow: then its kind shares one renderer. */
   recordSuccess({ kind, address }: PageIdentity, isSlow = false): void {
     for (const key of [kind, address]) {
       if (isSlow) this.#safe.delete(key);

@@ -78,7 +78,7 @@ export class RendererPool {
         crashes: 0,
         isAlone: alone,
         isolationKey: null,
-        assigned: { at: 0, of: 1 },
+        assignment: null,
         resolve: (output) => {
           settle();
           resolve(output);

@@ -29,7 +29,7 @@ function add(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): T
     crashes: 0,
     isAlone: false,
     isolationKey: null,
-    assigned: { at: 0, of: 1 },
+    assignment: null,
     resolve: () => undefined,
     reject: (error) => rejected.push(`${kind} ${slug}: ${(error as { kind?: string }).kind}`),
   };

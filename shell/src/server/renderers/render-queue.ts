@@ -12,8 +12,8 @@ export interface Task extends PageIdentity {
   isAlone: boolean;
   /** Key under which it is retried alone (`CrashTracker.isolationKey`); null: it is not isolated. */
   isolationKey: string | null;
-  /** Its last assignment: when, in ms, and with how many tasks in the renderer, itself included. */
-  assigned: { at: number; of: number };
+  /** Last assignment to a renderer: its time, in ms, and the number of tasks there, with this one. Null before it. */
+  assignment: { startedAt: number; taskCount: number } | null;
   resolve(output: RenderOutput): void;
   reject(error: Error): void;
 }
@@ -29,7 +29,7 @@ export interface Renderer {
 type Outcome = { is: 'rendered' } | { is: 'crashed'; reason: string } | { is: 'unknown' };
 
 const MAX_TASKS_PER_RENDERER = 8;
-/** A page whose share of the renderer's time is longer is slow. */
+/** Time of a slow page: from its assignment to its result, divided by the number of tasks that shared the renderer. */
 const SLOW_MILLISECONDS = 100;
 
 const runsAlone = (renderer: Renderer) =>
@@ -89,8 +89,7 @@ export class RenderQueue {
 
   /** Records that the renderer finished a task. @param isRendered whether it produced a page */
   recordResult(task: Task, isRendered: boolean): void {
-    const isSlow = (this.now() - task.assigned.at) / task.assigned.of > SLOW_MILLISECONDS;
-    if (isRendered) this.#tracker.recordSuccess(task, isSlow);
+    if (isRendered) this.#tracker.recordSuccess(task, this.#isSlow(task));
     this.#settleIsolation(task, isRendered ? { is: 'rendered' } : { is: 'unknown' });
   }
 
@@ -120,7 +119,7 @@ export class RenderQueue {
   /**
    * Assigns waiting tasks to renderers.
    * @param renderers the first `size` work; the rest are spares
-   * @param start adds the task to the renderer's
+   * @param start starts the task in the renderer and adds it to the renderer's tasks
    */
   dispatch<R extends Renderer>(
     renderers: readonly R[],
@@ -129,7 +128,7 @@ export class RenderQueue {
   ): void {
     const assign = (renderer: R, task: Task) => {
       start(renderer, task);
-      task.assigned = { at: this.now(), of: renderer.tasks.size };
+      task.assignment = { startedAt: this.now(), taskCount: renderer.tasks.size };
     };
     this.#isolateWaiting();
     const shared = renderers.filter((renderer) => renderer.isResponsive && !runsAlone(renderer));
@@ -151,6 +150,11 @@ export class RenderQueue {
       if (renderer) assign(renderer, task);
       else this.#waiting.push(task);
     }
+  }
+
+  #isSlow({ assignment }: Task): boolean {
+    if (!assignment) return false;
+    return (this.now() - assignment.startedAt) / assignment.taskCount > SLOW_MILLISECONDS;
   }
 
   /** Returns the isolated task with the fewest others of its kind: a faulty kind usually has several. */
