@@ -63,6 +63,16 @@ export interface WrongAttribute {
 /** A file of a widget: path below `/embed/f/` and hash for subresource integrity. */
 export type PinnedFile = readonly [path: string, integrity: string];
 
+/** A loader with a fixed version, which never changes, as in `/embed/versions.json`. */
+export interface Pin {
+  version: string;
+  /** Path on the site. */
+  src: string;
+  integrity: string;
+  /** Script that sets the height of frames; null for older pins, which lack it. */
+  frames: { src: string; integrity: string } | null;
+}
+
 /** Files of all widgets. The server writes it into the loader's script. */
 export interface LoaderManifest {
   /** Library files, shared by all releases that were built with the same versions. */

@@ -19,6 +19,7 @@ export interface Choices {
 }
 
 export const previewWidths = [240, 480, 960] as const;
+export const previewWidthLimits = { minimum: 200, maximum: 1_200, usual: 480 } as const;
 
 /** Labels of the widgets in the form. */
 export const widgetTitles: Record<WidgetName, string> = {
@@ -52,7 +53,6 @@ const addressPatterns = {
 /** Reads the form's values. Companies and articles are given by page address; missing required values become examples. */
 export function readChoices(params: URLSearchParams, examples: Examples): Choices {
   const widget = widgetNames.find((name) => name === params.get('widget')) ?? 'companies';
-  const width = Math.floor(Number(params.get('width')));
   const allowed = [...elements[widget].own, ...commonAttributes];
   const attributes: Record<string, string> = {};
   for (const name of allowed) {
@@ -83,12 +83,18 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
     widget === 'article' ? (match?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
   return {
     widget,
-    width: width >= 200 && width <= 1_200 ? width : 480,
+    width: readWidth(params),
     attributes,
     properties: readProperties(params),
     page,
     invalidAddress,
   };
+}
+
+function readWidth(params: URLSearchParams): number {
+  const width = Math.floor(Number(params.get('width')));
+  const { minimum, maximum, usual } = previewWidthLimits;
+  return width >= minimum && width <= maximum ? width : usual;
 }
 
 /** Names of all custom properties. */

@@ -1,11 +1,12 @@
 import { elements, MAXIMUM_LIMIT } from '@unitbase/embed/elements';
 import { ChoiceGroup, RadioField } from '@unitbase/shared-ui/choice';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
-import type { Choices } from './choices';
+import { type Choices, previewWidthLimits } from './choices';
 
 /** Renders the fields that every element has, and the width of the preview. */
 export function PresentationFields({ choices: { widget, width, attributes } }: { choices: Choices }) {
   const usual = elements[widget].limit;
+  const { minimum, maximum } = previewWidthLimits;
   return (
     <>
       {usual > 1 && (
@@ -51,10 +52,10 @@ export function PresentationFields({ choices: { widget, width, attributes } }: {
         key={`width ${width}`}
         name="width"
         label="Width of the preview"
-        hint="In pixels, from 200 to 1200"
+        hint={`In pixels, from ${minimum} to ${maximum}`}
         type="number"
-        min={200}
-        max={1_200}
+        min={minimum}
+        max={maximum}
         defaultValue={String(width)}
       />
     </>

@@ -1,14 +1,6 @@
+import type { Pin } from '@unitbase/embed/contract';
 import { heightOf } from '@unitbase/embed/elements';
 import { type Choices, widgetTitles } from './choices';
-
-/** Immutable loader version with its integrity hash. */
-export interface Pin {
-  version: string;
-  src: string;
-  integrity: string;
-  /** Script that sets the height of frames; null for older pins. */
-  frames: { src: string; integrity: string } | null;
-}
 
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

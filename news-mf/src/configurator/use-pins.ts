@@ -1,5 +1,5 @@
+import type { Pin } from '@unitbase/embed/contract';
 import { useEffect, useState } from 'react';
-import type { Pin } from './snippets';
 
 /** Returns the newest pinned loader once the browser has fetched it; undefined on the server. */
 export function useNewestPin(): Pin | undefined {

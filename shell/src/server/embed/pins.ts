@@ -1,15 +1,7 @@
+import type { Pin } from '@unitbase/embed/contract';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { PINS, pinVersions } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-
-/** A loader with a fixed version, which never changes. */
-export interface Pin {
-  version: string;
-  src: string;
-  integrity: string;
-  /** Script for frames; null for pins from before it was pinned. */
-  frames: { src: string; integrity: string } | null;
-}
 
 const CACHE_MILLISECONDS = 5_000;
 
