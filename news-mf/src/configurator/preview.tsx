@@ -2,7 +2,7 @@ import { heightOf } from '@unitbase/embed/elements';
 import { useSearchParams } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Choices, previewWidths, propertyNames, widgetTitles } from './choices';
 import css from './configurator.module.css';
 import { frameUrl } from './snippets';
@@ -39,16 +39,15 @@ export function Preview({ choices }: { choices: Choices }) {
 function useFrame(properties: Choices['properties'], url: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [reported, setReported] = useState<{ url: string; height: number }>();
+  // Text, because each render makes another object of the same properties.
   const text = JSON.stringify(
     Object.fromEntries(propertyNames.map((name) => [name, properties[name] ?? ''])),
   );
-  const send = () =>
-    frame.current?.contentWindow?.postMessage(
-      { type: 'unitbase:properties', properties: JSON.parse(text) },
-      location.origin,
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the properties
-  useEffect(() => void send(), [text]);
+  const send = useCallback(() => {
+    const message = { type: 'unitbase:properties', properties: JSON.parse(text) };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [text]);
+  useEffect(send, [send]);
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data?.type === 'unitbase:height')
