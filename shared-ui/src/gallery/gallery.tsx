@@ -13,7 +13,8 @@ interface GalleryProps {
   examples: Examples;
 }
 
-const WIDTHS = [390, 820, 1_440] as const;
+/** Widths of the frame, in CSS pixels; 0 for the whole width. */
+const WIDTHS = [390, 820, 1_440, 0];
 
 /**
  * Renders the list of components and, in a frame of the chosen width, the examples of one, for `npm run gallery`. The
@@ -34,13 +35,9 @@ export function Gallery({ examples }: GalleryProps) {
           </Text>
           <fieldset className={css.choices}>
             <legend>Width</legend>
-            {[...WIDTHS, null].map((pixels) => (
-              <Choice
-                key={pixels}
-                isCurrent={width === (pixels ?? 0)}
-                onChoose={() => choose({ width: pixels ?? 0 })}
-              >
-                {pixels ?? 'Full'}
+            {WIDTHS.map((pixels) => (
+              <Choice key={pixels} isCurrent={width === pixels} onChoose={() => choose({ width: pixels })}>
+                {pixels || 'Full'}
               </Choice>
             ))}
           </fieldset>
@@ -120,7 +117,7 @@ function Source({ component }: { component: string }) {
     fetch(`/source/${component}`, { signal: controller.signal })
       .then((response) => response.text())
       .then(setSource)
-      .catch(() => undefined);
+      .catch((error) => controller.signal.aborted || setSource(String(error)));
     return () => controller.abort();
   }, [component]);
   return (

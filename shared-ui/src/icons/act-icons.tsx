@@ -1,4 +1,5 @@
-import { type IconProps, Sign } from './icons';
+// Icons of actions that few pages have. Remotes bundle them: `icons` is loaded with every page.
+import { type IconProps, Sign } from './sign';
 
 export const ShareIcon = (props: IconProps) => (
   <Sign {...props}>

@@ -6,9 +6,9 @@ import * as icons from './icons';
 export const examples: Record<string, ReactNode> = {
   all: (
     <Cluster>
-      {Object.entries({ ...icons, ...actIcons }).map(([name, Icon]) =>
-        name === 'Sign' ? null : <Icon key={name}>{null}</Icon>,
-      )}
+      {Object.entries({ ...icons, ...actIcons }).map(([name, Icon]) => (
+        <Icon key={name} />
+      ))}
     </Cluster>
   ),
 };
