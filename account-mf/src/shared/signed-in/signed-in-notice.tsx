@@ -7,11 +7,11 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 interface SignedInNoticeProps {
   /** E-mail address of the user; null for a visitor. */
   email: string | null;
-  /** What the form below would do. */
+  /** Effect of the form below. */
   children: string;
 }
 
-/** Tells a user on a page for visitors that they are logged in already, with a link to their account. */
+/** Renders a notice for a user on a page for visitors: they are logged in already. Links to their account. */
 export function SignedInNotice({ email, children }: SignedInNoticeProps) {
   const { organisationId } = useSession();
   if (email === null) return null;

@@ -37,19 +37,19 @@ export function createBuildState() {
   };
 }
 
-/** Maximum length of build errors in the badge; the console has all of them. */
+/** Maximum length of build errors in the badge, in characters; the console has all of them. */
 const MAXIMUM_LENGTH = 2_000;
 
 /** Returns a terminal's text without its colours. */
 const withoutColours = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
-  text.replace(/\u001b\[[\d;]*m/g, '').slice(0, MAXIMUM_LENGTH);
+  text.replace(/\u001b\[[\d;]*m/g, '');
 
-/** Describes a failure of the page: its part, the message, and the place in the code that threw it. */
+/** Describes a failure of the page: its part, the message, and the line of the stack that threw it. */
 export function describeFailure(part: string, error: unknown): string {
   const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
-  const place = stack.split('\n').find((line) => /^\s*at |@/.test(line) && !line.includes(message));
-  return [`${part} failed: ${message}`, place?.trim()].filter(Boolean).join('\n');
+  const line = stack.split('\n').find((entry) => /^\s*at |@/.test(entry) && !entry.includes(message));
+  return [`${part} failed: ${message}`, line?.trim()].filter(Boolean).join('\n');
 }
 
 export type BuildState = ReturnType<typeof createBuildState>;
@@ -69,7 +69,9 @@ export function listenForUpdates(build: BuildState, onUpdated: () => void): void
     },
     failed(errors) {
       if (errors) console.error(errors);
-      build.set(errors ? `The last change does not build.\n${withoutColours(errors)}` : null);
+      build.set(
+        errors ? `The last change does not build.\n${withoutColours(errors).slice(0, MAXIMUM_LENGTH)}` : null,
+      );
     },
   };
 }
