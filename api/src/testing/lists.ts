@@ -1,3 +1,4 @@
+import type { ListChange } from '@unitbase/contracts/list-changes';
 import { type Pool, row, rows } from '../db/query';
 import { addOrg, addUser, Visitor } from './accounts';
 import type { TestApp } from './test-app';
@@ -44,8 +45,13 @@ export async function addListed(
   return id;
 }
 
-/** Returns a signed-in user of their own. */
-export async function addProducer(site: TestApp, email: string): Promise<Visitor> {
+let producers = 0;
+
+/** Adds a user and returns them signed in. @param email by default an address that no other user has */
+export async function addProducer(
+  site: TestApp,
+  email = `producer${++producers}@office.example`,
+): Promise<Visitor> {
   await addUser(site.database.pool, email);
   const producer = new Visitor(site.app);
   await producer.logIn(email);
@@ -56,6 +62,13 @@ export async function addProducer(site: TestApp, email: string): Promise<Visitor
 export async function addList(producer: Visitor, name: string): Promise<number> {
   return Number((await producer.call('createList', { body: { name } })).body.id);
 }
+
+/** Identifies a company in a list. */
+export const companyItem = (id: number) => ({ kind: 'company' as const, ref: String(id) });
+
+/** Changes a list. @param version of the list that the user has; by default the api checks none */
+export const changeList = (producer: Visitor, id: number, changes: ListChange[], version?: number) =>
+  producer.call('changeList', { params: { id }, body: { changes, ...(version ? { version } : {}) } });
 
 export const versionOf = async (pool: Pool, id: number): Promise<number> =>
   (await row<{ version: number }>(pool, 'SELECT version FROM lists WHERE id = $1', [id]))?.version ?? 0;

@@ -353,7 +353,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-it('measures the text again after a navigation to another article [pages 3]', async () => {
+test('measures the text again after a navigation to another article [pages 3]', async () => {
   const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(28);
   const getLatestHeadlines = jest.fn().mockResolvedValue(articleCards(2, 60));
   const { router } = open({
