@@ -27,16 +27,26 @@ const errors = async (page: Page) => (await widgetEvents(page)).filter(({ type }
 /** Mistakes that no retry cures: the element, and the detail of its event. */
 const fatal: Record<string, Record<string, string>> = {
   '<unitbase-companies section="studios"></unitbase-companies>': {
-    ...{ code: 'not-found', attribute: 'section', value: 'studios', nearest: 'studios-and-stages' },
+    code: 'not-found',
+    attribute: 'section',
+    value: 'studios',
+    nearest: 'studios-and-stages',
   },
   '<unitbase-search country="frnace"></unitbase-search>': {
-    ...{ code: 'not-found', attribute: 'country', value: 'frnace', nearest: 'france' },
+    code: 'not-found',
+    attribute: 'country',
+    value: 'frnace',
+    nearest: 'france',
   },
   '<unitbase-company country="france"></unitbase-company>': {
-    ...{ code: 'attributes', attribute: 'company', value: '' },
+    code: 'attributes',
+    attribute: 'company',
+    value: '',
   },
   '<unitbase-quiz quiz="no-such-quiz"></unitbase-quiz>': {
-    ...{ code: 'not-found', attribute: 'quiz', value: 'no-such-quiz' },
+    code: 'not-found',
+    attribute: 'quiz',
+    value: 'no-such-quiz',
   },
 };
 

@@ -51,7 +51,7 @@ export async function sharedToken(request: APIRequestContext): Promise<string> {
   const { email, password } = demoLogin('two');
   await owner.post('/web_api/login', { data: { username: email, password } });
   const name = 'Shared by the tests';
-  // Another worker may create it at the same time: then this call is rejected and finds the other's.
+  // The api rejects a second list of that name: then the list of an earlier call is used.
   await call(owner, 'POST', '/lists', { name });
   const { lists } = await call<{ lists: List[] }>(owner, 'GET', '/lists');
   const id = lists.find((list) => list.name === name)?.id ?? 0;

@@ -15,12 +15,15 @@ const open = async () => {
   expect(screen.getByRole('group')).toHaveAttribute('open');
 };
 
-it('closes by Escape and gives the focus back to its button', async () => {
+it('closes only itself by Escape and gives the focus back to its button', async () => {
   await open();
+  const isHandled = jest.fn();
+  document.addEventListener('keydown', (event) => isHandled(event.defaultPrevented), { once: true });
   screen.getByRole('button', { name: 'Copy link' }).focus();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   expect(screen.getByText('Share')).toHaveFocus();
+  expect(isHandled).toHaveBeenCalledWith(true);
 });
 
 it('closes by a press outside, not by one inside', async () => {

@@ -26,8 +26,10 @@ export function PopoverButton(props: PopoverButtonProps) {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!details.current?.contains(target as Node)) close(details.current);
     };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.current?.open) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      // Panels around it stay open.
+      event.preventDefault();
       close(details.current);
       details.current.querySelector('summary')?.focus();
     };
