@@ -116,6 +116,20 @@ test('axe finds no violation on any page of incentives', async ({ page }) => {
   }
 });
 
+test('the bar at the foot of the table never covers the focus', async ({ page, open }) => {
+  await open('/tax-incentives/schemes');
+  const bar = page.getByRole('region', { name: 'Schemes to compare' });
+  for (let presses = 0; presses < 50; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await bar.evaluate((element) => {
+      const focus = document.activeElement ?? document.body;
+      const isInside = element.contains(focus);
+      return !isInside && focus.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+    });
+    expect({ presses, isCovered }).toEqual({ presses, isCovered: false });
+  }
+});
+
 test('no page is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of PAGES) {

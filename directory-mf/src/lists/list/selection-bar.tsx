@@ -29,7 +29,7 @@ export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionB
   const canCompare = companies.length >= minimum && companies.length <= maximum;
   if (isHydrated && selected.length === 0) return null;
   return (
-    <section aria-label="Selected" className={css.selection}>
+    <section aria-label="Selected" className={css.selection} data-foot-bar="">
       <p>
         <b>{selected.length}</b> selected
         {selected.length > 0 && (

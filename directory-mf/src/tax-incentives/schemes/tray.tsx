@@ -22,7 +22,7 @@ export function Tray({ form, places, onRemove, onClear }: TrayProps) {
   const { minimum, maximum } = incentiveRules.compared;
   const count = places.length;
   return (
-    <section className={css.tray} aria-label="Schemes to compare" data-print="no">
+    <section className={css.tray} aria-label="Schemes to compare" data-foot-bar="" data-print="no">
       <Wrap className={css.inner}>
         <p className={css.count} role="status">
           {count === 0 ? (
