@@ -10,7 +10,7 @@ import path from 'node:path';
 const RENDERER = `
 process.on('message', ({ type, id }) => {
   const output = { status: 200, headers: [], body: String(process.pid), failures: [], owner: null, milliseconds: 1 };
-  if (type === 'render') setTimeout(() => process.send({ type: 'done', id, output, bytes: 1 }), 300);
+  if (type === 'render') setTimeout(() => process.send({ type: 'done', id, output, bytes: 1, busyMilliseconds: 1 }), 300);
 });
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);

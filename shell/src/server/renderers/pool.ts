@@ -78,7 +78,6 @@ export class RendererPool {
         crashes: 0,
         isAlone: alone,
         isolationKey: null,
-        assignment: null,
         resolve: (output) => {
           settle();
           resolve(output);
@@ -124,19 +123,26 @@ export class RendererPool {
       },
       ended: (reason) => this.onCrash(child, reason),
       recovered: () => this.dispatch(),
-      done: (id, output) => this.finish(child, id, true, (task) => task.resolve(output)),
-      failed: (id, error) => this.finish(child, id, false, (task) => task.reject(error)),
+      done: (id, output, busyMilliseconds) =>
+        this.finish(child, id, busyMilliseconds, (task) => task.resolve(output)),
+      failed: (id, error) => this.finish(child, id, null, (task) => task.reject(error)),
       uncaught: (message) =>
         this.options.log.warn({ renderer: child.pid, error: message }, 'uncaught error in a renderer'),
     });
     this.children.push(child);
   }
 
-  private finish(child: RendererChild, id: number, isRendered: boolean, settle: (task: Task) => void): void {
+  /** @param busyMilliseconds null: there is no page */
+  private finish(
+    child: RendererChild,
+    id: number,
+    busyMilliseconds: number | null,
+    settle: (task: Task) => void,
+  ): void {
     for (const task of child.tasks) {
       if (task.id !== id) continue;
       child.tasks.delete(task);
-      this.queue.recordResult(task, isRendered);
+      this.queue.recordResult(task, busyMilliseconds);
       if (this.tasks.has(task)) settle(task);
     }
     this.dispatch();
@@ -150,7 +156,7 @@ export class RendererPool {
     if (!child) return;
     child.cancel(task.id);
     setTimeout(
-      () => this.finish(child, task.id, false, () => undefined),
+      () => this.finish(child, task.id, null, () => undefined),
       this.options.deadlineMilliseconds,
     ).unref();
   }

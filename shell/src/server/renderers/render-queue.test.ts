@@ -1,5 +1,4 @@
 import type { RenderInput } from '../rendering/render-contract';
-import { CrashTracker } from './crash-tracker';
 import { RenderQueue, type Task } from './render-queue';
 
 class FakeRenderer {
@@ -10,9 +9,8 @@ class FakeRenderer {
 let queue: RenderQueue;
 let renderers: FakeRenderer[];
 let rejected: string[];
-let now = 0;
 beforeEach(() => {
-  queue = new RenderQueue(new CrashTracker(), () => now);
+  queue = new RenderQueue();
   // Two work; the third is a spare.
   renderers = [new FakeRenderer(), new FakeRenderer(), new FakeRenderer()];
   rejected = [];
@@ -29,7 +27,6 @@ function add(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): T
     crashes: 0,
     isAlone: false,
     isolationKey: null,
-    assignment: null,
     resolve: () => undefined,
     reject: (error) => rejected.push(`${kind} ${slug}: ${(error as { kind?: string }).kind}`),
   };
@@ -41,9 +38,9 @@ const dispatch = () => queue.dispatch(renderers, 2, (renderer, task) => renderer
 /** Returns the addresses that each renderer renders. */
 const load = () => renderers.map(({ tasks }) => [...tasks].map(({ address }) => address));
 
-function finish(task: Task) {
+function finish(task: Task, busyMilliseconds = 20) {
   for (const { tasks } of renderers) tasks.delete(task);
-  queue.recordResult(task, true);
+  queue.recordResult(task, busyMilliseconds);
 }
 
 function crash(index: number) {
@@ -176,14 +173,11 @@ test('keeps a slow kind in one renderer until its pages render fast', () => {
   markSafe('slow', 'good');
   const first = add('slow');
   dispatch();
-  now += 101;
-  finish(first);
+  finish(first, 101);
   for (let i = 0; i < 9; i += 1) add('slow');
   add('good');
   dispatch();
   expect(load()).toEqual([Array(8).fill('slow 1'), ['good 1'], []]);
-  // Eight together in 400 ms are fast.
-  now += 400;
   finish([...(renderers[0]?.tasks ?? [])][7] as Task);
   dispatch();
   expect(load().map((pages) => pages.length)).toEqual([7, 2, 0]);

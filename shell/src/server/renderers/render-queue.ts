@@ -12,8 +12,6 @@ export interface Task extends PageIdentity {
   isAlone: boolean;
   /** Key under which it is retried alone (`CrashTracker.isolationKey`); null: it is not isolated. */
   isolationKey: string | null;
-  /** Last assignment to a renderer: its time, in ms, and the number of tasks there, with this one. Null before it. */
-  assignment: { startedAt: number; taskCount: number } | null;
   resolve(output: RenderOutput): void;
   reject(error: Error): void;
 }
@@ -29,7 +27,7 @@ export interface Renderer {
 type Outcome = { is: 'rendered' } | { is: 'crashed'; reason: string } | { is: 'unknown' };
 
 const MAX_TASKS_PER_RENDERER = 8;
-/** Time of a slow page: from its assignment to its result, divided by the number of tasks that shared the renderer. */
+/** A page that keeps its renderer busy for longer is slow. Time in which it waits for the api does not count. */
 const SLOW_MILLISECONDS = 100;
 
 const runsAlone = (renderer: Renderer) =>
@@ -48,10 +46,7 @@ export class RenderQueue {
   /** By isolation key: the tasks that wait for the outcome of the isolated one. */
   readonly #blocked = new Map<string, Task[]>();
 
-  constructor(
-    tracker = new CrashTracker(),
-    private readonly now: () => number = Date.now,
-  ) {
+  constructor(tracker = new CrashTracker()) {
     this.#tracker = tracker;
   }
 
@@ -87,10 +82,10 @@ export class RenderQueue {
     if (wasWaitingAlone) this.#settleIsolation(task, { is: 'unknown' });
   }
 
-  /** Records that the renderer finished a task. @param isRendered whether it produced a page */
-  recordResult(task: Task, isRendered: boolean): void {
-    if (isRendered) this.#tracker.recordSuccess(task, this.#isSlow(task));
-    this.#settleIsolation(task, isRendered ? { is: 'rendered' } : { is: 'unknown' });
+  /** Records that the renderer finished a task. @param busyMilliseconds its time for the page; null without a page */
+  recordResult(task: Task, busyMilliseconds: number | null): void {
+    if (busyMilliseconds !== null) this.#tracker.recordSuccess(task, busyMilliseconds > SLOW_MILLISECONDS);
+    this.#settleIsolation(task, { is: busyMilliseconds === null ? 'unknown' : 'rendered' });
   }
 
   /**
@@ -119,17 +114,13 @@ export class RenderQueue {
   /**
    * Assigns waiting tasks to renderers.
    * @param renderers the first `size` work; the rest are spares
-   * @param start starts the task in the renderer and adds it to the renderer's tasks
+   * @param assign starts the task in the renderer and adds it to the renderer's tasks
    */
   dispatch<R extends Renderer>(
     renderers: readonly R[],
     size: number,
-    start: (renderer: R, task: Task) => void,
+    assign: (renderer: R, task: Task) => void,
   ): void {
-    const assign = (renderer: R, task: Task) => {
-      start(renderer, task);
-      task.assignment = { startedAt: this.now(), taskCount: renderer.tasks.size };
-    };
     this.#isolateWaiting();
     const shared = renderers.filter((renderer) => renderer.isResponsive && !runsAlone(renderer));
     while (this.#waitingAlone.length > 0 && shared.length > 1) {
@@ -150,11 +141,6 @@ export class RenderQueue {
       if (renderer) assign(renderer, task);
       else this.#waiting.push(task);
     }
-  }
-
-  #isSlow({ assignment }: Task): boolean {
-    if (!assignment) return false;
-    return (this.now() - assignment.startedAt) / assignment.taskCount > SLOW_MILLISECONDS;
   }
 
   /** Returns the isolated task with the fewest others of its kind: a faulty kind usually has several. */

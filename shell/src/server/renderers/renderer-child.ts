@@ -22,7 +22,7 @@ export interface ChildEvents {
   recovered(): void;
   /** The process ended. No event follows. */
   ended(reason: string): void;
-  done(id: number, output: RenderOutput): void;
+  done(id: number, output: RenderOutput, busyMilliseconds: number): void;
   failed(id: number, error: Error): void;
   uncaught(message: string): void;
 }
@@ -120,7 +120,8 @@ export class RendererChild {
       }
       case 'done':
         // Any task in flight may have used the memory, this one included: all are retried.
-        if (this.isWithinMemory(message.bytes)) this.events.done(message.id, message.output);
+        if (this.isWithinMemory(message.bytes))
+          this.events.done(message.id, message.output, message.busyMilliseconds);
         break;
       case 'failed':
         this.events.failed(

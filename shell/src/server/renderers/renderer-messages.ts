@@ -9,7 +9,8 @@ export type FromRenderer =
   | { type: 'ready' }
   /** The event loop runs. `bytes` is the peak resident memory. */
   | { type: 'heartbeat'; bytes: number }
-  | { type: 'done'; id: number; output: RenderOutput; bytes: number }
+  /** `busyMilliseconds` is the page's share of the time in which the event loop was busy. */
+  | { type: 'done'; id: number; output: RenderOutput; bytes: number; busyMilliseconds: number }
   /** The render function rejected: the shell itself fails on this page, or the deadline passed. */
   | { type: 'failed'; id: number; message: string; isLate: boolean }
   /** An error outside of a request: an unhandled rejection, or a throw in a timer. */

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
 import { peakMemory } from './peak-memory';
 import { RenderFault } from './render-fault';
@@ -38,9 +39,13 @@ export function serveRenders(render: CancellableRender): void {
     const { id, input } = message;
     const controller = new AbortController();
     running.set(id, controller);
+    const tasksAtStart = running.size;
+    const before = performance.eventLoopUtilization();
     try {
       const output = await render(input, controller.signal);
-      send({ type: 'done', id, output, bytes: peakMemory() });
+      const tasks = Math.max(tasksAtStart, running.size);
+      const busyMilliseconds = performance.eventLoopUtilization(before).active / tasks;
+      send({ type: 'done', id, output, bytes: peakMemory(), busyMilliseconds });
     } catch (error) {
       const isLate = error instanceof RenderFault && error.kind === 'deadline';
       send({ type: 'failed', id, message: textOf(error), isLate });
