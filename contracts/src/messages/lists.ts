@@ -60,6 +60,9 @@ export const itemsInCurrentList = 'items in the current list';
 export const deviceOnly = 'This list is kept on this device only';
 export const deviceOnlyDetail =
   'It survives a reload and opens offline. Clear the browser and it is gone. With an account it is on all your devices and can be shared.';
+export const notKept = 'This browser does not store the list';
+export const notKeptDetail =
+  'Its storage is full or blocked for this site. The list is gone when you close this tab. With an account it is on all your devices.';
 export const itemsOf = (count: number, limit: number) => `${count} of ${limit} items`;
 export const deviceListMerged = 'The list from this device is in your account now';
 export const showWhatChanged = 'Show what changed';

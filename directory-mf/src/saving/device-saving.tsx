@@ -2,7 +2,8 @@ import { listRules } from '@unitbase/contracts/limits';
 import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { type ItemDetails, useLocation } from '@unitbase/remote-kit';
+import { DEVICE_LIST, type ItemDetails, useLocation } from '@unitbase/remote-kit';
+import { isStored } from '../shared/device-storage';
 import { changeDeviceList, readDeviceList } from '../shared/list-changes/change-device-list';
 import { lineOf, type ShowLine } from './line';
 import { usePress } from './use-press';
@@ -26,7 +27,8 @@ export function DeviceSaving({ showLine }: { showLine: ShowLine }) {
     };
     if (type === 'full') showLine(lineOf(messages.lists.listFull(listRules.deviceItems), [login], true));
     else if (type === 'remove') showLine(lineOf(messages.lists.removed(1), [undoAction]));
-    else showLine(lineOf(<SavedOnDevice />, [undoAction, login]));
+    else if (isStored(DEVICE_LIST)) showLine(lineOf(<SavedOnDevice />, [undoAction, login]));
+    else showLine(lineOf(messages.lists.notKept, [undoAction, login], true));
   });
   return null;
 }

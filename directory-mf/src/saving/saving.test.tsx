@@ -151,7 +151,18 @@ describe('a visitor', () => {
     expect(useDeviceList.getState().items).toMatchObject([{ note: 'Tom flies', status: 'called' }]);
   });
 
-  test('is told when the device holds 100 items', async () => {
+  test('sees a warning where the browser stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    openAsVisitor();
+    await userEvent.click(await button(/^Save Kestrel/));
+    await status('This browser does not store the list');
+    expect(await button(/^Saved/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  test('sees that the list is full when the device holds 100 items', async () => {
     const items = Array.from({ length: 100 }, (_, n) => ({ ...kestrel, ref: String(n + 100) }));
     changeDeviceList(
       items.map(({ kind, ref }) => ({ type: 'add', kind, ref })),

@@ -1,6 +1,7 @@
 import { listRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { DEVICE_LIST } from '@unitbase/remote-kit';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
@@ -8,6 +9,7 @@ import { Skeleton } from '@unitbase/shared-ui/skeleton';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
+import { useIsStored } from '../../shared/device-storage';
 import { changeDeviceList } from '../../shared/list-changes/change-device-list';
 import { type DeviceItem, useDeviceList } from '../../shared/list-changes/device-list';
 import { StatusLine } from '../../shared/status-line/status-line';
@@ -47,9 +49,7 @@ function DeviceList() {
         <NoLists />
       ) : (
         <div className={css.frame}>
-          <Alert kind="warn" title={messages.lists.deviceOnly} action={<AccountLinks />}>
-            {messages.lists.deviceOnlyDetail}
-          </Alert>
+          <DeviceNotice />
           <div className={css.head}>
             <Text as="h2" variant="h1">
               {messages.lists.myList}
@@ -80,6 +80,17 @@ function DeviceList() {
         </StatusLine>
       )}
     </>
+  );
+}
+
+/** Says where the list is, and what can happen to it. */
+function DeviceNotice() {
+  const { deviceOnly, deviceOnlyDetail, notKept, notKeptDetail } = messages.lists;
+  const isStored = useIsStored(DEVICE_LIST);
+  return (
+    <Alert kind="warn" title={isStored ? deviceOnly : notKept} action={<AccountLinks />}>
+      {isStored ? deviceOnlyDetail : notKeptDetail}
+    </Alert>
   );
 }
 

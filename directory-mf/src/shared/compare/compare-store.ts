@@ -1,6 +1,7 @@
 import { listRules } from '@unitbase/contracts/limits';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage';
 
 /** Company chosen for a comparison. */
 export interface ChosenCompany {
@@ -40,7 +41,7 @@ export const useCompare = create<CompareState>()(
       name: 'unitbase-compare',
       version: 1,
       skipHydration: true,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: deviceStorage(() => sessionStorage),
       partialize: ({ chosen }) => ({ chosen }),
     },
   ),

@@ -1,3 +1,6 @@
+import { useCompare } from '../compare/compare-store';
+import { isStored } from '../device-storage';
+import { useRecent } from '../recent/recent-store';
 import { changeDeviceList, dropMerged } from './change-device-list';
 import { useDeviceList } from './device-list';
 import { usePendingChanges } from './pending-changes';
@@ -38,19 +41,54 @@ test('keeps an item whose note changed while the account took it over', () => {
   expect(refs()).toEqual(['2']);
 });
 
-test('works where the browser denies the storage', () => {
-  for (const method of ['getItem', 'setItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-  }
-  expect(changeDeviceList([add('1')], [item('1')])).toBe(true);
-  expect(refs()).toEqual(['1']);
-  jest.restoreAllMocks();
+const entry = { userId: '7', listId: 3, version: 2, base: [], changes: [add('1')] };
+
+describe.each([
+  ['full', ['setItem']],
+  ['denied', ['getItem', 'setItem']],
+] as const)('with a storage that is %s', (_, methods) => {
+  beforeEach(() => {
+    for (const method of methods) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Not possible.', 'QuotaExceededError');
+      });
+    }
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('keeps the items until the document ends, and knows that they are not stored', () => {
+    expect(changeDeviceList([add('1')], [item('1')])).toBe(true);
+    changeDeviceList([add('2')], [item('2')]);
+    expect(refs()).toEqual(['1', '2']);
+    expect(isStored('unitbase-list')).toBe(false);
+  });
+
+  test('keeps the changes that wait for a connection', () => {
+    usePendingChanges.getState().add(entry);
+    usePendingChanges.getState().add({ ...entry, changes: [add('2')] });
+    expect(usePendingChanges.getState().entries).toMatchObject([{ changes: [add('1'), add('2')] }]);
+  });
+
+  test('keeps the companies looked at, and those chosen for a comparison', () => {
+    const company = { ref: 'france/one', name: 'One', tier: 'GOLD' as const, place: 'Paris', logo: null };
+    useRecent.getState().add(company);
+    useCompare.getState().choose(company, true);
+    expect(useRecent.getState().companies).toEqual([company]);
+    expect(useCompare.getState().chosen).toEqual([company]);
+  });
+});
+
+test('stores the items once there is room again', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  changeDeviceList([add('1')], [item('1')]);
+  changeDeviceList([add('2')], [item('2')]);
+  expect(isStored('unitbase-list')).toBe(true);
+  expect(localStorage.getItem('unitbase-list')).toContain('"ref":"1"');
 });
 
 test('joins waiting changes of one list and drops what was sent', () => {
-  const entry = { userId: '7', listId: 3, version: 2, base: [], changes: [add('1')] };
   usePendingChanges.getState().add(entry);
   usePendingChanges.getState().add({ ...entry, version: 5, changes: [add('2')] });
   expect(usePendingChanges.getState().entries).toMatchObject([{ version: 2, changes: [add('1'), add('2')] }]);

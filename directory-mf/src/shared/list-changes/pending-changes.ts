@@ -2,7 +2,7 @@ import { type ItemState, keyOf, type ListChange } from '@unitbase/contracts/list
 import { PENDING_CHANGES } from '@unitbase/remote-kit';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { deviceStorage, followOtherTabs } from './device-storage';
+import { deviceStorage, followOtherTabs } from '../device-storage';
 
 /** Changes of one list that did not reach the api. */
 export interface PendingChanges {
@@ -45,7 +45,7 @@ export const usePendingChanges = create<PendingStore>()(
     }),
     {
       name: PENDING_CHANGES,
-      storage: deviceStorage(),
+      storage: deviceStorage(() => localStorage),
       partialize: ({ entries }) => ({ entries }) as PendingStore,
     },
   ),

@@ -1,7 +1,8 @@
 import { listRules } from '@unitbase/contracts/limits';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage';
 
 /** Company whose profile was opened on this device. */
 export interface RecentCompany {
@@ -41,7 +42,7 @@ export const useRecent = create<RecentState>()(
       name: 'unitbase-recent',
       version: 1,
       skipHydration: true,
-      storage: createJSONStorage(() => localStorage),
+      storage: deviceStorage(() => localStorage),
       partialize: ({ companies }) => ({ companies }),
     },
   ),
