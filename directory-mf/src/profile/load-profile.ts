@@ -2,11 +2,11 @@ import type { ArgsOf } from '@unitbase/contracts/client';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { listLimits } from '@unitbase/contracts/limits';
-import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
+import { errorMessage } from '../shared/error-message';
 import { orNotFound } from '../shared/or-not-found';
 
 /** Returns the search for other companies on a BASIC profile (docs/requirements/directory.md §7). */
@@ -94,10 +94,4 @@ export async function action({ params, form, call }: ActionArgs) {
       status: error.status,
     });
   }
-}
-
-/** Returns an error's detail, else the message of its first field, else a general message (decision D82). */
-export function errorMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.common.somethingWrong;
-  return error.detail || Object.values(error.fields)[0]?.[0] || messages.common.somethingWrong;
 }

@@ -3,7 +3,7 @@ import { keyOf } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { type ItemDetails, useCall, useOwnLists } from '@unitbase/remote-kit';
 import { useState } from 'react';
-import { messageOf } from './error-message';
+import { errorMessage } from '../shared/error-message';
 import { lineOf, type ShowLine } from './line';
 import { ListsMenu } from './lists-menu';
 import { usePress } from './use-press';
@@ -27,6 +27,9 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
     setMenu({ item, button });
   };
 
+  const showError = (error: unknown) =>
+    showLine(lineOf(errorMessage(error, messages.lists.notSaved), [], true));
+
   const sayResult = (
     { state, undo }: SaveResult,
     list: ListSummary,
@@ -34,7 +37,10 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
     button: HTMLElement,
   ) => {
     if (state === 'waiting') return showLine(lineOf(<NotSavedYet />, [tryNow(sendNow)], true));
-    const undoAction = { label: messages.lists.undo, onPress: () => void undo().then(() => showLine(null)) };
+    const undoAction = {
+      label: messages.lists.undo,
+      onPress: () => void undo().then(() => showLine(null), showError),
+    };
     if (state === 'removed') return showLine(lineOf(messages.lists.removed(1), [undoAction]));
     const change = { label: messages.lists.changeList, onPress: () => openMenu(item, button) };
     showLine(lineOf(<SavedTo name={list.name} />, [undoAction, change]));
@@ -60,7 +66,7 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
       if (all.lists.length > 1) openMenu(item, button);
       else await saveToOnly(all, item, button);
     } catch (error) {
-      showLine(lineOf(messageOf(error), [], true));
+      showError(error);
     }
   };
   usePress(({ item, button }) => answer(item, button));

@@ -1,4 +1,3 @@
-import { ApiError } from '@unitbase/contracts/client';
 import type { ListSummary } from '@unitbase/contracts/entities/lists';
 import { listRules } from '@unitbase/contracts/limits';
 import { keyOf } from '@unitbase/contracts/list-changes';
@@ -12,7 +11,7 @@ import { Popover } from '@unitbase/shared-ui/popover';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { type SubmitEvent, useState } from 'react';
-import { messageOf } from './error-message';
+import { errorMessage } from '../shared/error-message';
 import css from './lists-menu.module.css';
 import { useSaveToList } from './use-save-to-list';
 
@@ -37,7 +36,7 @@ export function ListsMenu({ item, button, lists, onClose, onNewList }: ListsMenu
     try {
       await saveToList(list, item, isSaved);
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(errorMessage(failure, messages.lists.notSaved));
     }
   };
   const create = async (name: string) => {
@@ -113,7 +112,7 @@ function NewListForm({ onCreate, onCancel }: NewListFormProps) {
     try {
       await onCreate(String(new FormData(event.currentTarget).get('name')).trim());
     } catch (failure) {
-      setError((failure instanceof ApiError && failure.fields.name?.[0]) || messageOf(failure));
+      setError(errorMessage(failure, messages.lists.notSaved));
       setSending(false);
     }
   };

@@ -4,6 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
+import { errorMessage } from '../../shared/error-message';
 import { changesOf, readKey, undoOf } from './list-form';
 
 /** Result of a form on the page of a list. */
@@ -23,8 +24,7 @@ function failure(error: unknown, typed: string) {
   if (!(error instanceof ApiError)) return failed(messages.common.somethingWrong, 502);
   const { status, fields } = error;
   if (fields.name?.[0]) return data<ListOutcome>({ name: fields.name[0], typed }, status);
-  const field = Object.values(fields)[0]?.[0];
-  return failed(field ?? (error.detail || messages.common.somethingWrong), status);
+  return failed(errorMessage(error), status);
 }
 
 type Args = ActionArgs & { id: number };

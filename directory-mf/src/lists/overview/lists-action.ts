@@ -4,6 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
+import { errorMessage } from '../../shared/error-message';
 import { readKey } from '../list/list-form';
 
 /** Result of a form on the page of all lists. */
@@ -18,12 +19,10 @@ export interface ListsOutcome {
 }
 
 function failure(error: unknown, typed: string) {
-  const { status, fields } =
-    error instanceof ApiError ? error : { status: 502, fields: {} as Record<string, string[]> };
+  if (!(error instanceof ApiError)) return data<ListsOutcome>({ error: errorMessage(error) }, 502);
+  const { status, fields } = error;
   const name = fields.name?.[0];
-  if (name) return data<ListsOutcome>({ name, typed }, status);
-  const detail = status === 401 ? messages.common.notSignedIn : messages.common.somethingWrong;
-  return data<ListsOutcome>({ error: detail }, status);
+  return data<ListsOutcome>(name ? { name, typed } : { error: errorMessage(error) }, status);
 }
 
 /**

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
+import { errorMessage } from '../../shared/error-message';
 import { itemCounts } from '../overview/item-counts';
 import { SharedItem } from './shared-item';
 import css from './shared-list.module.css';
@@ -62,8 +63,7 @@ export async function action({ params, session, call }: ActionArgs) {
     return redirect(urls.list(id), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const field = Object.values(error.fields)[0]?.[0];
-    return data<Outcome>({ error: field ?? (error.detail || messages.common.somethingWrong) }, error.status);
+    return data<Outcome>({ error: errorMessage(error) }, error.status);
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../load-profile';
+import { errorMessage } from '../../shared/error-message';
 import css from './message-form.module.css';
 
 export const emptyMessage = { subject: '', message: '' };
