@@ -7,6 +7,7 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
+import { errorMessage } from '../../shared/error-message';
 import { usePendingSend } from '../../shared/list-changes/use-pending-send';
 import { StatusLine } from '../../shared/status-line/status-line';
 import { type Arrangement, arrange, type ItemGroup } from './arrange';
@@ -87,9 +88,15 @@ export function ListItems({ list, arrangement }: { list: SavedList; arrangement:
 }
 
 function ChangeNotice({ state }: { state: ChangeState }) {
-  const { sendNow } = usePendingSend();
+  const [rejected, setRejected] = useState<string | null>(null);
+  const sendNow = usePendingSend((error) => setRejected(errorMessage(error)));
   return (
     <div role={state.kind === 'failed' ? 'alert' : 'status'}>
+      {rejected && (
+        <Alert kind="error" title={messages.lists.notSavedYet}>
+          {rejected}
+        </Alert>
+      )}
       {state.kind === 'waiting' && (
         <Alert
           kind="warn"

@@ -60,6 +60,12 @@ type ListOfUser = Pick<PendingChanges, 'userId' | 'listId'>;
 
 const isSameList = (a: ListOfUser, b: ListOfUser): boolean => a.userId === b.userId && a.listId === b.listId;
 
+/** Returns a selector of `usePendingChanges`: whether changes of a list wait. */
+export const hasChangesOf =
+  (list: ListOfUser) =>
+  ({ entries }: Pick<PendingStore, 'entries'>): boolean =>
+    entries.some((one) => isSameList(one, list));
+
 function withEntry(entries: readonly PendingChanges[], entry: PendingChanges): PendingChanges[] {
   const waiting = entries.find((one) => isSameList(one, entry));
   if (!waiting) return [...entries, entry];

@@ -40,3 +40,10 @@ function conflictOf(error: unknown): SavedList | undefined {
 
 /** Whether a call did not reach the api, so that it can be tried again. */
 export const isDisconnected = (error: unknown): boolean => !(error instanceof ApiError);
+
+/** Statuses of a missing login, of too many calls and of a slow one, after which the same call can succeed. */
+const TEMPORARY = [401, 403, 408, 429];
+
+/** Whether the same call can succeed later: it was lost, the api failed, or the user must log in or wait. */
+export const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || TEMPORARY.includes(error.status);
