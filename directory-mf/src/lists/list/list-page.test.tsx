@@ -181,6 +181,48 @@ test('takes a rejected change back and sends it again on Try again', async () =>
   await waitFor(() => expect(api.list.items[0]?.status).toBe('booked'));
 });
 
+test('says why a full list rejects a change', async () => {
+  const { api } = open();
+  api.failure = new ApiError(422, { changes: ['500 of 500 items in this list'] });
+  await userEvent.selectOptions(await screen.findByLabelText('Status of Company 1'), 'Booked');
+  expect(await screen.findByRole('alert')).toHaveTextContent('500 of 500 items in this list');
+});
+
+test('keeps a rejected note in its field', async () => {
+  const { api } = open();
+  api.failure = new ApiError(401, { detail: 'Please log in.' });
+  await userEvent.type(await screen.findByLabelText('Note on Company 1'), 'Ask for Tom');
+  await userEvent.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please log in.');
+  expect(screen.getByLabelText('Note on Company 1')).toHaveValue('Ask for Tom');
+});
+
+test('sends a note and the removal after it in turn, without a conflict', async () => {
+  const { api } = open();
+  await userEvent.type(await screen.findByLabelText('Note on Company 1'), 'Ask for Tom');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Company 1' }));
+  await waitFor(() => expect(api.sent.map(([change]) => change?.type)).toEqual(['note', 'remove']));
+  expect(names()).toEqual(['Company 2', 'Company 3']);
+  expect(screen.queryByText(/Both changes are kept/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['keeps waiting changes while the api fails', 503, 1, undefined],
+  ['keeps waiting changes while the login is missing', 401, 1, undefined],
+  ['drops waiting changes that the api rejects, and says so', 422, 0, 'The list is full.'],
+] as const)('%s', async (_, status, waiting, message) => {
+  const { api } = open();
+  api.isOffline = true;
+  await userEvent.selectOptions(await screen.findByLabelText('Status of Company 1'), 'Booked');
+  await screen.findByText('Not saved.');
+  api.isOffline = false;
+  api.failure = new ApiError(status, { detail: 'The list is full.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(api.failure).toBeUndefined());
+  if (message) expect(await screen.findByText(message)).toBeVisible();
+  expect(usePendingChanges.getState().entries).toHaveLength(waiting);
+});
+
 test('says what left the directory', async () => {
   open([listedCompany(1, { url: null, company: null, note: 'Rates fine' })]);
   expect(await screen.findByText('No longer in the directory')).toBeVisible();

@@ -2,6 +2,7 @@ import type { ListItem } from '@unitbase/contracts/entities/lists';
 import { listRules } from '@unitbase/contracts/limits';
 import { countOf } from '@unitbase/contracts/numbers';
 import { Text } from '@unitbase/shared-ui/text';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { useState } from 'react';
 import css from './list.module.css';
 
@@ -18,15 +19,23 @@ interface NoteFieldProps {
 export function NoteField({ item, onSave }: NoteFieldProps) {
   const [typed, setTyped] = useState(item.note);
   const [saved, setSaved] = useState(item.note);
-  // Another device or an Undo changed the note: the field follows unless the user is typing.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const ref = useEarlyInput<HTMLTextAreaElement>(undefined, item.note, (field) => setTyped(field.value));
+  // Another device changed the note: the field follows unless the user is typing. After a rejected save the text stays.
   if (saved !== item.note) {
     setSaved(item.note);
-    if (typed === saved) setTyped(item.note);
+    if (typed === saved && item.note !== replaced) setTyped(item.note);
   }
+  const save = () => {
+    if (typed === item.note) return;
+    setReplaced(item.note);
+    onSave(typed);
+  };
   const left = listRules.note - typed.length;
   return (
     <div className={css.note}>
       <textarea
+        ref={ref}
         aria-label={`Note on ${item.name}`}
         name="note"
         rows={1}
@@ -34,7 +43,7 @@ export function NoteField({ item, onSave }: NoteFieldProps) {
         placeholder="Add a note"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => typed !== item.note && onSave(typed)}
+        onBlur={save}
       />
       {left <= NEAR_LIMIT && (
         <Text variant="hint" role="status">

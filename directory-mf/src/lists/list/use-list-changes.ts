@@ -1,10 +1,10 @@
-import { ApiError } from '@unitbase/contracts/client';
 import type { ListItem, SavedList } from '@unitbase/contracts/entities/lists';
 import { applyChange, keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { useApi, useCall, useSession } from '@unitbase/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { usePendingChanges } from '../../shared/list-changes/pending-changes';
+import { errorMessage } from '../../shared/error-message';
+import { hasChangesOf, usePendingChanges } from '../../shared/list-changes/pending-changes';
 import { isDisconnected, sendChanges } from '../../shared/list-changes/send-changes';
 
 /**
@@ -50,23 +50,27 @@ export function useListChanges(list: SavedList): [ChangeState, (changes: ListCha
   const { userId } = useSession();
   const [state, setState] = useState<ChangeState>({ kind: 'idle' });
   const { mutate } = useApi('getList', { params: { id: list.id } });
-  const isWaiting = usePendingChanges(({ entries }) =>
-    entries.some((entry) => entry.userId === userId && entry.listId === list.id),
-  );
+  const hasWaiting = hasChangesOf({ userId: userId ?? '', listId: list.id });
+  const isWaiting = usePendingChanges(hasWaiting);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  /** The list as the api last returned it: later than `list` while changes are on their way. */
+  const latest = useRef(list);
   useRefreshAfter(isWaiting, mutate);
 
   const send = async (changes: ListChange[]): Promise<SavedList> => {
     const keys = new Set(changes.map(keyOf));
-    const base = list.items.filter((item) => keys.has(keyOf(item)));
-    const entry = { listId: list.id, version: list.version, base, changes };
+    const from = latest.current.version > list.version ? latest.current : list;
+    const base = from.items.filter((item) => keys.has(keyOf(item)));
+    const entry = { userId: userId ?? '', listId: list.id, version: from.version, base, changes };
     const waitForConnection = () => {
-      usePendingChanges.getState().add({ ...entry, userId: userId ?? '' });
-      return applyAll(list, changes);
+      usePendingChanges.getState().add(entry);
+      return applyAll(from, changes);
     };
     // Later changes wait behind earlier ones.
-    if (isWaiting) return waitForConnection();
+    if (hasWaiting(usePendingChanges.getState())) return waitForConnection();
     try {
       const { list: changed, isMerged } = await sendChanges(call, entry);
+      latest.current = changed;
       setState({ kind: isMerged ? 'merged' : 'idle' });
       return changed;
     } catch (error) {
@@ -75,16 +79,25 @@ export function useListChanges(list: SavedList): [ChangeState, (changes: ListCha
     }
   };
 
+  /** Sends changes in turn: two at once would conflict, and a late note would bring a removed item back. */
+  const sendInTurn = (changes: ListChange[]): Promise<SavedList> => {
+    const result = sending.current.then(() => send(changes));
+    sending.current = result.catch(() => undefined);
+    return result;
+  };
+
   const change = async (changes: ListChange[]): Promise<void> => {
     try {
-      await mutate(send(changes), {
-        optimisticData: applyAll(list, changes),
+      await mutate(sendInTurn(changes), {
+        optimisticData: (_, shown) => applyAll(shown ?? list, changes),
         rollbackOnError: true,
         revalidate: false,
       });
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : messages.lists.notSaved;
+      const detail = errorMessage(error, messages.lists.notSaved);
       setState({ kind: 'failed', detail, retry: () => void change(changes) });
+      // The rollback took back earlier changes, too, that were on their way.
+      await mutate();
     }
   };
   return [isWaiting ? { kind: 'waiting' } : state, change];
