@@ -251,6 +251,32 @@ describe('a user', () => {
     expect(await button(/^Save Kestrel/)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('sees a rejected Undo taken back', async () => {
+    const api = open({ lists: [list(1)], sent: [] });
+    await userEvent.click(await button(/^Save Kestrel/));
+    await status('Saved to List 1');
+    api.failure = new ApiError(429, { detail: 'Too many calls.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await status('Too many calls.');
+    expect(await button(/^Saved/)).toBeVisible();
+  });
+
+  test('takes out an item whose save still waits, in this order', async () => {
+    const api = open({ lists: [list(1)], sent: [], failure: new ApiError(503, {}) });
+    usePendingChanges.getState().add({
+      userId: '7',
+      listId: 1,
+      base: [],
+      changes: [{ type: 'add', kind: 'company', ref: '12' }],
+    });
+    await userEvent.click(await button(/^Save Kestrel/));
+    await userEvent.click(await button(/^Saved/));
+    api.failure = undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(usePendingChanges.getState().entries).toEqual([]));
+    expect(api.lists[0]?.keys).toEqual([]);
+  });
+
   test('without a connection keeps the save and sends it once when it is back', async () => {
     const api = open({ lists: [list(1)], sent: [], failure: new TypeError('Failed to fetch') });
     await userEvent.click(await button(/^Save Kestrel/));

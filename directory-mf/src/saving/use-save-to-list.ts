@@ -1,7 +1,7 @@
 import type { ListSummary, Lists, SavedList } from '@unitbase/contracts/entities/lists';
 import { type ItemKey, keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import { useCall, useOwnLists, useSession } from '@unitbase/remote-kit';
-import { usePendingChanges } from '../shared/list-changes/pending-changes';
+import { hasChangesOf, usePendingChanges } from '../shared/list-changes/pending-changes';
 import { isDisconnected, sendChanges } from '../shared/list-changes/send-changes';
 
 export interface SaveResult {
@@ -20,14 +20,20 @@ export function useSaveToList() {
     mutate((lists) => lists && withItem(lists, listId, item, isSaved), { revalidate: false });
 
   const send = async (listId: number, changes: ListChange[]): Promise<boolean> => {
-    const entry = { listId, base: [], changes };
+    const entry = { userId: userId ?? '', listId, base: [], changes };
+    const { add, ...pending } = usePendingChanges.getState();
+    // Later changes wait behind earlier ones.
+    if (hasChangesOf(entry)(pending)) {
+      add(entry);
+      return false;
+    }
     try {
       const { list } = await sendChanges(call, entry);
       await mutate((lists) => lists && withList(lists, list), { revalidate: false });
       return true;
     } catch (error) {
       if (!isDisconnected(error)) throw error;
-      usePendingChanges.getState().add({ ...entry, userId: userId ?? '' });
+      add(entry);
       return false;
     }
   };
@@ -40,23 +46,30 @@ export function useSaveToList() {
     return { type: 'add', kind, ref, ...(item && { note: item.note, status: item.status, position }) };
   };
 
-  return async (list: ListSummary, item: ItemKey, isSaved: boolean): Promise<SaveResult> => {
-    const { kind, ref } = item;
-    await show(list.id, item, isSaved);
+  /** Shows the item as saved or not while `work` runs, and as it was if that fails. */
+  const showDuring = async <Result>(
+    listId: number,
+    item: ItemKey,
+    isSaved: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    await show(listId, item, isSaved);
     try {
-      const back: ListChange = isSaved ? { type: 'remove', kind, ref } : await readBack(list.id, item);
-      const hasArrived = await send(list.id, [{ type: isSaved ? 'add' : 'remove', kind, ref }]);
-      const state = hasArrived ? (isSaved ? 'saved' : 'removed') : 'waiting';
-      const undo = async () => {
-        await show(list.id, item, !isSaved);
-        await send(list.id, [back]);
-      };
-      return { state, undo };
+      return await work();
     } catch (error) {
-      await show(list.id, item, !isSaved);
+      await show(listId, item, !isSaved);
       throw error;
     }
   };
+
+  return (list: ListSummary, item: ItemKey, isSaved: boolean): Promise<SaveResult> =>
+    showDuring(list.id, item, isSaved, async () => {
+      const { kind, ref } = item;
+      const back: ListChange = isSaved ? { type: 'remove', kind, ref } : await readBack(list.id, item);
+      const hasArrived = await send(list.id, [{ type: isSaved ? 'add' : 'remove', kind, ref }]);
+      const state = hasArrived ? (isSaved ? 'saved' : 'removed') : 'waiting';
+      return { state, undo: () => showDuring(list.id, item, !isSaved, () => send(list.id, [back])) };
+    });
 }
 
 const changeList = (lists: Lists, id: number, change: (list: ListSummary) => ListSummary): Lists => ({
