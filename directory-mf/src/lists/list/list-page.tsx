@@ -17,11 +17,10 @@ import {
 } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { ButtonLink } from '@unitbase/shared-ui/button';
-import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
+import { NoLists } from '../overview/no-lists';
 import { ShareSign } from '../share-sign';
 import { SharePanel } from '../shared/share-panel';
 import { StatusCounts } from '../status';
@@ -102,16 +101,7 @@ function List({ list }: { list: SavedList }) {
         />
         {params.has('share') && <SharePanel list={list} />}
         {list.items.length === 0 ? (
-          <EmptyState
-            title={messages.lists.noSaved}
-            action={
-              <ButtonLink variant="signal" href={urls.search()}>
-                Search the directory
-              </ButtonLink>
-            }
-          >
-            {messages.lists.howToSave}
-          </EmptyState>
+          <NoLists />
         ) : (
           <>
             <StatusCounts statuses={countStatuses(list.items)} />

@@ -9,7 +9,7 @@ export const NoLists = () => (
     title={messages.lists.noSaved}
     action={
       <ButtonLink variant="signal" href={urls.search()}>
-        Search the directory
+        {messages.lists.searchDirectory}
       </ButtonLink>
     }
   >
