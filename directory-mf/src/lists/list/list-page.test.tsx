@@ -181,6 +181,16 @@ test('takes a rejected change back and sends it again on Try again', async () =>
   await waitFor(() => expect(api.list.items[0]?.status).toBe('booked'));
 });
 
+test('undoes a removal that another device has undone', async () => {
+  const { api } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Company 1' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  api.list = { ...api.list, version: 9, items: [listedCompany(1, { status: 'booked' })] };
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Company 1']));
+  expect(api.sent).toHaveLength(1);
+});
+
 test('says why a full list rejects a change', async () => {
   const { api } = open();
   api.failure = new ApiError(422, { changes: ['500 of 500 items in this list'] });

@@ -25,6 +25,8 @@ export async function sendChanges(
     const current = conflictOf(error);
     if (!current || round === MAX_ROUNDS) throw error;
     const rebased = rebaseChanges(changes, base, current.items);
+    // The other device has made the same changes.
+    if (rebased.length === 0) return { list: current, isMerged: true };
     return sendChanges(
       call,
       { listId, version: current.version, base: current.items, changes: rebased },
