@@ -47,12 +47,12 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
   };
 
   const saveToOnly = async (all: Lists, item: ItemDetails, button: HTMLElement) => {
-    const list = all.lists[0] ?? (await createMyList());
+    const list = all.lists[0] ?? (await createList(messages.lists.myList));
     sayResult(await saveToList(list, item, !list.keys.includes(keyOf(item))), list, item, button);
   };
 
-  const createMyList = async (): Promise<ListSummary> => {
-    const { id } = await call('createList', { body: { name: messages.lists.myList } });
+  const createList = async (name: string): Promise<ListSummary> => {
+    const { id } = await call('createList', { body: { name } });
     const lists = (await mutate())?.lists ?? (await call('getLists')).lists;
     const created = lists.find((list) => list.id === id);
     if (!created) throw new Error(`The new list ${id} is not among the lists.`);
@@ -73,15 +73,7 @@ export function AccountSaving({ showLine, sendNow }: AccountSavingProps) {
 
   if (!menu || !data) return null;
   return (
-    <ListsMenu
-      {...menu}
-      lists={currentFirst(data)}
-      onClose={() => setMenu(null)}
-      onNewList={async (name) => {
-        await call('createList', { body: { name } });
-        return currentFirst((await mutate()) ?? data).find((list) => list.name === name);
-      }}
-    />
+    <ListsMenu {...menu} lists={currentFirst(data)} onClose={() => setMenu(null)} onNewList={createList} />
   );
 }
 

@@ -22,7 +22,7 @@ interface ListsMenuProps {
   lists: readonly ListSummary[];
   onClose: () => void;
   /** Creates a list and returns it. */
-  onNewList: (name: string) => Promise<ListSummary | undefined>;
+  onNewList: (name: string) => Promise<ListSummary>;
 }
 
 /** Renders the user's lists as checkboxes; each tick saves at once. */
@@ -40,8 +40,7 @@ export function ListsMenu({ item, button, lists, onClose, onNewList }: ListsMenu
     }
   };
   const create = async (name: string) => {
-    const list = await onNewList(name);
-    if (list) await toggle(list, true);
+    await toggle(await onNewList(name), true);
     setNaming(false);
   };
 
