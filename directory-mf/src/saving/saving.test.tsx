@@ -33,6 +33,7 @@ interface Api {
   /** Type of each change by list. */
   sent: [listId: number, type: string | undefined][];
   failure?: Error | undefined;
+  mergeFailure?: Error | undefined;
   /** Delays `getLists`. */
   wait?: Promise<void>;
 }
@@ -81,11 +82,14 @@ function open(api: Api) {
           return savedList([], { id: list.id, name: body.name });
         },
         changeList: change,
-        mergeList: ({ body }) => ({
-          list: savedList(body.items.map(({ ref }) => listedCompany(Number(ref)))),
-          kept: body.items.length,
-          doubles: [],
-        }),
+        mergeList: ({ body }) => {
+          if (api.mergeFailure) throw api.mergeFailure;
+          return {
+            list: savedList(body.items.map(({ ref }) => listedCompany(Number(ref)))),
+            kept: body.items.length,
+            doubles: [],
+          };
+        },
       },
     },
   );
@@ -287,6 +291,24 @@ describe('a user', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(usePendingChanges.getState().entries).toEqual([]));
     expect(api.sent).toEqual([[1, 'add']]);
+  });
+
+  test('sees the list of the device merged once the connection is back', async () => {
+    changeDeviceList([{ type: 'add', kind: 'company', ref: '12' }], [kestrel]);
+    const api = open({ lists: [list(1)], sent: [], mergeFailure: new TypeError('Failed to fetch') });
+    await button(/^Save Kestrel/);
+    expect(useDeviceList.getState().items).toHaveLength(1);
+    api.mergeFailure = undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await status('The list from this device is in your account now');
+    expect(useDeviceList.getState().items).toEqual([]);
+  });
+
+  test('sees why the list of the device is rejected, and keeps it', async () => {
+    changeDeviceList([{ type: 'add', kind: 'company', ref: '12' }], [kestrel]);
+    open({ lists: [list(1)], sent: [], mergeFailure: new ApiError(400, { detail: 'Not a list.' }) });
+    await status('Not saved. Not a list.');
+    expect(useDeviceList.getState().items).toHaveLength(1);
   });
 
   test('gets the list of the device into the account after the login, once', async () => {

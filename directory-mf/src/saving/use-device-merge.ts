@@ -3,9 +3,12 @@ import type { MergedList } from '@unitbase/contracts/entities/lists';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useCall, useLocation, useOwnLists, useSaving, useSession } from '@unitbase/remote-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
+import { errorMessage } from '../shared/error-message';
 import { dropMerged, readDeviceList } from '../shared/list-changes/change-device-list';
 import { useDeviceList } from '../shared/list-changes/device-list';
+import { isTemporary } from '../shared/list-changes/send-changes';
+import { useRetries } from '../shared/list-changes/use-retries';
 import { withLock } from '../shared/list-changes/with-lock';
 import { lineOf, type ShowLine } from './line';
 
@@ -15,21 +18,24 @@ export function useDeviceMerge(showLine: ShowLine): void {
   const { token } = useSession();
   const { mutate } = useOwnLists();
   const { pathname } = useLocation();
-  const hasItems = useDeviceList(({ items }) => items.length > 0);
-  const isDue = token !== null && hasItems;
+  const count = useDeviceList(({ items }) => items.length);
+  const [isRejected, setRejected] = useState(false);
 
-  const merge = useEffectEvent(async () => {
-    // Without a connection the list stays on the device; the next page tries again.
-    const merged = await mergeDeviceList(call).catch(() => null);
+  const merge = async () => {
+    const merged = await mergeDeviceList(call);
     if (!merged) return;
     useSaving.setState({ merged });
     await mutate();
     if (pathname !== urls.lists())
       showLine(lineOf(messages.lists.deviceListMerged, [{ label: messages.lists.show, href: urls.lists() }]));
-  });
-  useEffect(() => {
-    if (isDue) void merge();
-  }, [isDue]);
+  };
+  const sayRejected = (error: unknown) => {
+    if (isTemporary(error)) return;
+    setRejected(true);
+    showLine(lineOf(`${messages.lists.notSavedYet} ${errorMessage(error)}`, [], true));
+  };
+  // Until the api responds, the list stays on the device.
+  useRetries(token === null || isRejected ? 0 : count, () => void merge().catch(sayRejected));
 }
 
 /** Sends the list of this device once, whatever the number of tabs; null if another tab has sent it. */

@@ -1,11 +1,9 @@
 import type { Call } from '@unitbase/contracts/client';
 import { useCall, useOwnLists, useSession } from '@unitbase/remote-kit';
-import { useEffect, useEffectEvent } from 'react';
 import { usePendingChanges } from './pending-changes';
 import { isTemporary, sendChanges } from './send-changes';
+import { useRetries } from './use-retries';
 import { withLock } from './with-lock';
-
-const RETRY_MILLISECONDS = 20_000;
 
 /**
  * Sends the changes that wait on this device: at once, when the connection is back, and every 20 seconds.
@@ -23,18 +21,7 @@ export function usePendingSend(onRejected: (error: unknown) => void): () => void
   const send = async () => {
     if (token && userId && (await sendPending(call, userId, onRejected))) await mutate();
   };
-  const sendInEffect = useEffectEvent(() => void send());
-  useEffect(() => {
-    if (token === null || waiting === 0) return;
-    sendInEffect();
-    const retry = () => sendInEffect();
-    const timer = setInterval(retry, RETRY_MILLISECONDS);
-    addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', retry);
-    };
-  }, [token, waiting]);
+  useRetries(token === null ? 0 : waiting, () => void send());
   return () => void send();
 }
 
