@@ -3,6 +3,7 @@ import type { CallSheet, CallSheetLine } from '@unitbase/contracts/entities/list
 import * as messages from '@unitbase/contracts/messages';
 import { useSite } from '@unitbase/remote-kit';
 import { localTime } from '../../shared/clock/local-time';
+import { telephoneUrl } from '../../shared/profile-links';
 import { STATUSES, StatusRing } from '../status';
 import css from './call-sheet.module.css';
 
@@ -102,9 +103,7 @@ function Line({ line, withNotes }: { line: CallSheetLine; withNotes: boolean }) 
         {line.contact || <span className={css.none}>{messages.lists.noTeam}</span>}
         {line.job_title && <small>{line.job_title}</small>}
       </td>
-      <td className={css.phone}>
-        {line.phone && <a href={`tel:${line.phone.replace(/[^+\d]/g, '')}`}>{line.phone}</a>}
-      </td>
+      <td className={css.phone}>{line.phone && <a href={telephoneUrl(line.phone)}>{line.phone}</a>}</td>
       <td className={css.email}>{line.email && <a href={`mailto:${line.email}`}>{line.email}</a>}</td>
       <td className={css.place}>
         {[line.town, line.country].filter(Boolean).join(', ')}
