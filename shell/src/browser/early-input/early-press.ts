@@ -17,8 +17,8 @@ interface Press {
 const isHydrated = () => 'routed' in document.documentElement.dataset;
 
 /**
- * Repeats the last press of a button, and each press of a `data-scripted` one, until scripts handle it. React stops a click at the document while the code of its
- * region loads, so a click that goes further was handled.
+ * Repeats the last press of a button, and each press of a `data-scripted` one, until scripts handle it. React stops a
+ * click at the document while the code of its region loads, so a click that goes further was handled.
  * @param earlier element that was pressed before this script ran
  */
 export function keepEarlyPress(earlier?: EventTarget | null): void {
