@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mailTo } from '../support/mail';
+import { PASSWORD, register } from '../support/register';
 import { expect, ownAddress, test } from '../support/test';
 
 test.use(ownAddress);
-
-const PASSWORD = 'a long walk to set 7';
-
-async function fillRegistration(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill("O'Falcão <b>");
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
-  await page.getByLabel('Telephone').fill('+351 21 123 4567');
-  await page.getByLabel('Country').selectOption({ label: 'Portugal' });
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=confirm_password]').fill(PASSWORD);
-  await page.locator('input[name=policy]').check();
-}
 
 /** Retries, because the end of a navigation closes an open menu. */
 async function chooseFromAccountMenu(page: Page, item: string) {
@@ -41,15 +28,7 @@ test('a visitor registers, confirms by mail, logs in, uses the account menu and 
 }) => {
   const email = `account-${process.pid}-${Date.now()}@example.com`;
   await open('/register/form/account');
-  await fillRegistration(page, email);
-  await page.locator('select[name=jobtitle]').selectOption({ index: 1 });
-  await page.getByLabel('I am not a robot').check();
-  await expect(page.getByText('Passed')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you for registering!')).toBeVisible();
-
-  await (await mailTo(page, email, '/verify-email/')).click();
-  await expect(page.getByText('Thank you, your e-mail address is confirmed.')).toBeVisible();
+  await register(page, email);
 
   await open('/auth/login');
   await logIn(page, email, PASSWORD);

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { articleAddress } from '../support/articles';
+import { deleteList } from '../support/lists';
 import { demoLogin, logIn } from '../support/log-in';
-import { mailTo } from '../support/mail';
+import { PASSWORD, register } from '../support/register';
 import { expect, hydrated, ownAddress, regionHydrated, test } from '../support/test';
 
 test.use(ownAddress);
 
-const PASSWORD = 'a long walk to set 7';
 const COUNTRIES = ['france', 'portugal', 'united-kingdom'];
 
 const cardSaves = (page: Page) => page.locator('article').getByRole('button', { name: /^Save / });
@@ -27,28 +27,6 @@ async function saveOf(page: Page, country: string, count: number): Promise<void>
     await cardSaves(page).first().click();
     await expect(page.locator('article').getByRole('button', { name: /^Saved / })).toHaveCount(saved + 1);
   }
-}
-
-async function register(page: Page): Promise<string> {
-  const email = `lists-${process.pid}-${Date.now()}@example.com`;
-  await page.goto('/register/form/account');
-  await hydrated(page);
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Falcao');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
-  await page.getByLabel('Telephone').fill('+351 21 123 4567');
-  await page.getByLabel('Country').selectOption({ label: 'Portugal' });
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=confirm_password]').fill(PASSWORD);
-  await page.locator('input[name=policy]').check();
-  await page.locator('select[name=jobtitle]').selectOption({ index: 1 });
-  await page.getByLabel('I am not a robot').check();
-  await expect(page.getByText('Passed')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you for registering!')).toBeVisible();
-  await (await mailTo(page, email, '/verify-email/')).click();
-  await expect(page.getByText('your e-mail address is confirmed.')).toBeVisible();
-  return email;
 }
 
 test('companies saved signed out in three countries are in the account after the registration', async ({
@@ -78,7 +56,10 @@ test('companies saved signed out in three countries are in the account after the
   await expectAccessible(page, 'the list of a device');
   await expectAccessibleOnPhone(page, 'the list of a device');
 
-  const email = await register(page);
+  const email = `lists-${process.pid}-${Date.now()}@example.com`;
+  await page.goto('/register/form/account');
+  await hydrated(page);
+  await register(page, email);
   await page.goto('/auth/login?redirectUrl=/lists');
   await hydrated(page);
   await page.getByLabel('Email').fill(email);
@@ -162,13 +143,6 @@ async function createList(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-async function deleteList(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Delete list' }).click();
-  await expect(page.getByText(/is deleted\.$/)).toBeVisible();
-}
-
 /** Opens a list of the producer in a second browser. */
 async function openIn(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
@@ -216,8 +190,8 @@ test('two browsers change one list, one of them offline: nothing is lost and it 
   await other.reload();
   await expect(note(other)).toHaveValue('Theirs\nMine');
   await other.context().close();
-  await deleteList(page, address);
-  await deleteList(page, second);
+  await deleteList(page.request, address);
+  await deleteList(page.request, second);
   // The browser reports requests without a connection, and the rejected one.
   const unexpected = complaints
     .splice(0)
