@@ -11,7 +11,8 @@ import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
-import { companyResult, logoOf } from '../shared/company-result';
+import { logoOf, placeOf } from '../shared/company';
+import { companyResult } from '../shared/company-result';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {
@@ -83,7 +84,7 @@ function List({ profiles }: { profiles: FeaturedProfile[] }) {
                 </CardLink>
               </Text>
               <Text variant="small" mute>
-                {[company.town, displayCountry(company.country)].filter(Boolean).join(', ')}
+                {placeOf(company)}
               </Text>
             </div>
           </Card>

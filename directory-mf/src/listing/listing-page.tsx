@@ -21,7 +21,8 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { SkeletonCards } from '@unitbase/shared-ui/skeleton';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
-import { companyResult, logoOf } from '../shared/company-result';
+import { logoOf, refOf } from '../shared/company';
+import { companyResult } from '../shared/company-result';
 import { CompareBar } from '../shared/compare/compare-bar';
 import { CompareBox } from '../shared/compare/compare-box';
 import {
@@ -266,9 +267,6 @@ function ShareResults({ address }: { address: ListingAddress }) {
   const title = messages.search.find(termOf(address) || 'companies, crew and credits');
   return <Share url={origin + listingHref(address)} title={title} variant="quiet" />;
 }
-
-/** Returns a company as comparison and call sheet name it. */
-const refOf = ({ country_slug, url_slug }: CompanyCard): string => `${country_slug}/${url_slug}`;
 
 function CardFoot({ company }: { company: CompanyCard }) {
   return <CompareBox company={{ ref: refOf(company), name: company.orgname, logo: logoOf(company) }} />;

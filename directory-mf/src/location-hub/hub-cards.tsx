@@ -17,7 +17,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
-import { logoOf } from '../shared/company-result';
+import { logoOf } from '../shared/company';
 import css from './hub-cards.module.css';
 
 const { readMore } = messages.common;

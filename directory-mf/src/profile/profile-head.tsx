@@ -1,7 +1,6 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import type { Company } from '@unitbase/contracts/entities/companies';
-import type { Logo } from '@unitbase/contracts/entities/shared';
-import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
@@ -12,6 +11,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
+import { logoOf, placeOf } from '../shared/company';
 import { websiteName } from '../shared/profile-links';
 import { companyDetails } from '../shared/save/company-details';
 import { Save } from '../shared/save/save';
@@ -27,11 +27,9 @@ import css from './profile-head.module.css';
 export function ProfileHead({ company }: { company: Company }) {
   const { origin } = useSite();
   const { details } = tierViews[company.packagetype];
-  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
+  const place = placeOf(company);
   const website = details ? websiteUrl(company.web) : null;
-  const pictureOf = (type: Logo['logo_type']) =>
-    details ? company.logos.find((logo) => logo.logo_type === type)?.url : undefined;
-  const banner = pictureOf('banner');
+  const banner = details && company.logos.find(({ logo_type }) => logo_type === 'banner')?.url;
   return (
     <header>
       {banner && (
@@ -48,7 +46,7 @@ export function ProfileHead({ company }: { company: Company }) {
       )}
       <Wrap className={css.head}>
         {details && (
-          <CompanyMark name={company.orgname} src={pictureOf('logo')} size="l" className={css.mark} />
+          <CompanyMark name={company.orgname} src={logoOf(company)} size="l" className={css.mark} />
         )}
         <div className={css.name}>
           <Text as="h1" variant="poster" className={css.title}>
@@ -74,7 +72,7 @@ export function ProfileHead({ company }: { company: Company }) {
             </ButtonLink>
           )}
           <div className={css.pair}>
-            <Save item={companyDetails(company, pictureOf('logo') ?? null)} />
+            <Save item={companyDetails(company)} />
             <Share
               url={origin + urls.company(company.country_slug, company.url_slug)}
               title={company.orgname}

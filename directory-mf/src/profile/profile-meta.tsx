@@ -1,9 +1,10 @@
 import type { Company, Reel } from '@unitbase/contracts/entities/companies';
-import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
+import { plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSearchParams, useSite } from '@unitbase/remote-kit';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { placeOf } from '../shared/company';
 import { crumbsData } from '../shared/crumbs-data';
 import { type Network, networkNames } from '../shared/profile-links';
 import { isClip } from '../shared/reel-player/is-clip';
@@ -17,7 +18,7 @@ interface ProfileMetaProps {
 export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   const { origin } = useSite();
   const [query] = useSearchParams();
-  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
+  const place = placeOf(company);
   const { details, media } = tierViews[company.packagetype];
   const about = details ? plainText(company.strapline) || plainText(company.aboutus ?? '') : '';
   const path = urls.company(company.country_slug, company.url_slug);

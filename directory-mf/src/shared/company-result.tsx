@@ -3,6 +3,7 @@ import { excerpts } from '@unitbase/contracts/limits';
 import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import type { CompanyCardProps, CompanyReason } from '@unitbase/remote-kit/company-card';
+import { logoOf } from './company';
 import { hasWord, Marked } from './marked';
 import { MarkedRanges } from './marked-ranges';
 
@@ -58,13 +59,4 @@ function reasonOf(
   const part = reason ? PARTS[reason.kind] : undefined;
   if (!reason || !part || (reason.kind === 'text' && hasWord(strapline, words))) return undefined;
   return { ...part, text: <MarkedRanges text={reason.text} marks={reason.marks} /> };
-}
-
-/** Returns the logo's address; null for Basic, as on its profile (docs/requirements/directory.md §6). */
-export function logoOf({
-  packagetypecode,
-  logos,
-}: Pick<CompanyCard, 'packagetypecode' | 'logos'>): string | null {
-  if (packagetypecode === 'BASIC') return null;
-  return logos.find((logo) => logo.logo_type === 'logo')?.url ?? null;
 }

@@ -1,6 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
-import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useSession } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
@@ -11,6 +10,7 @@ import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { logoOf, placeOf } from '../../shared/company';
 import { companyDetails } from '../../shared/save/company-details';
 import { Save } from '../../shared/save/save';
 import css from './comparison-table.module.css';
@@ -24,7 +24,6 @@ interface CompanyHeadProps {
 /** Renders the head of a column: logo, name, package, place, and what can be done with the company. */
 export function CompanyHead({ company, removeHref }: CompanyHeadProps) {
   const { orgname, country_slug, url_slug } = company;
-  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
   return (
     <div className={css.company}>
       <CompanyMark name={orgname} src={logoOf(company)} size="s" className={css.mark} />
@@ -33,7 +32,7 @@ export function CompanyHead({ company, removeHref }: CompanyHeadProps) {
           <Link href={urls.company(country_slug, url_slug)}>{orgname}</Link>
         </Text>
         <Text as="span" variant="hint" className={css.place}>
-          <TierSign tier={company.packagetype} /> {place}
+          <TierSign tier={company.packagetype} /> {placeOf(company)}
         </Text>
       </div>
       {removeHref && (
@@ -47,15 +46,12 @@ export function CompanyHead({ company, removeHref }: CompanyHeadProps) {
         </Link>
       )}
       <div className={css.acts} data-print="no">
-        <Save item={companyDetails(company, logoOf(company))} />
+        <Save item={companyDetails(company)} />
         {company.email && <SendEmailLink company={company} />}
       </div>
     </div>
   );
 }
-
-const logoOf = ({ logos }: Company): string | null =>
-  logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null;
 
 /** Links the message form of the profile, for visitors after the login. */
 function SendEmailLink({ company }: { company: Company }) {

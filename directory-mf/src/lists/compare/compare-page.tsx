@@ -15,6 +15,7 @@ import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { logoOf, refOf } from '../../shared/company';
 import { useCompare } from '../../shared/compare/compare-store';
 import css from './compare.module.css';
 import { compareCompanies } from './comparison';
@@ -44,8 +45,6 @@ export async function load({ url, call }: PageArgs): Promise<Loaded> {
   );
   return { companies: companies.flat(), leftOut: Math.max(0, refs.length - maximum) };
 }
-
-const refOf = ({ country_slug, url_slug }: Company): string => `${country_slug}/${url_slug}`;
 
 /** Renders two to four companies side by side (docs/requirements/lists.md §2). */
 export function Page() {
@@ -101,7 +100,7 @@ function TooFew({ company }: { company: Company | undefined }) {
   const choose = useCompare((state) => state.choose);
   const keep = () => {
     if (company) {
-      choose({ ref: refOf(company), name: company.orgname, logo: company.logos[0]?.url ?? null }, true);
+      choose({ ref: refOf(company), name: company.orgname, logo: logoOf(company) }, true);
     }
   };
   return (

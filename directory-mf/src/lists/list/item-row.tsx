@@ -1,7 +1,5 @@
 import type { ListItem } from '@unitbase/contracts/entities/lists';
 import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
-import * as messages from '@unitbase/contracts/messages';
-import { displayCountry } from '@unitbase/contracts/text';
 import { Form } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
@@ -14,6 +12,8 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { logoOf } from '../../shared/company';
+import { detailOf } from '../item-detail';
 import { LocalTime } from '../local-time/local-time';
 import css from './list.module.css';
 import { NoteField } from './note-field';
@@ -59,7 +59,7 @@ export function ItemRow({ item, above, below, drag, isSelected, onSelect, change
         checked={isSelected}
         onCheckedChange={onSelect}
       />
-      <CompanyMark name={item.name} size="s" src={item.company?.logos[0]?.url ?? item.image_url} />
+      <CompanyMark name={item.name} size="s" src={(item.company && logoOf(item.company)) ?? item.image_url} />
       <div className={css.name}>
         <Text as="h3" variant="h3">
           {item.url ? <Link href={item.url}>{item.name}</Link> : item.name}
@@ -134,19 +134,11 @@ export function ItemRow({ item, above, below, drag, isSelected, onSelect, change
 
 function ItemDetail({ item }: { item: ListItem }) {
   const { company } = item;
-  if (!company) {
-    const place = item.detail === item.name ? '' : item.detail;
-    const detail = item.url ? place : messages.lists.gone;
-    return (
-      <Text variant="hint">{item.kind === 'article' && item.url ? `Article, ${item.detail}` : detail}</Text>
-    );
-  }
-  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
   return (
     <Text variant="hint" className={css.detail}>
-      <TierSign tier={company.packagetypecode} />
-      <span>{place}</span>
-      {company.category && <span>{company.category}</span>}
+      {company && <TierSign tier={company.packagetypecode} />}
+      <span>{detailOf(item)}</span>
+      {company?.category && <span>{company.category}</span>}
     </Text>
   );
 }

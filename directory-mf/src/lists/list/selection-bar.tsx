@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { refOf } from '../../shared/company';
 import css from './list.module.css';
 
 interface SelectionBarProps {
@@ -17,7 +18,7 @@ interface SelectionBarProps {
 
 /** Returns the companies of a selection as the comparison names them. */
 const companiesOf = (selected: readonly ListItem[]): string[] =>
-  selected.flatMap(({ company }) => (company ? [`${company.country_slug}/${company.url_slug}`] : []));
+  selected.flatMap(({ company }) => (company ? [refOf(company)] : []));
 
 /** Renders what can be done with the selected items; without script, with the ticked ones. */
 export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionBarProps) {

@@ -1,10 +1,10 @@
 import type { ListItem } from '@unitbase/contracts/entities/lists';
-import * as messages from '@unitbase/contracts/messages';
-import { displayCountry } from '@unitbase/contracts/text';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { TierSign } from '@unitbase/remote-kit/tier';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
+import { logoOf } from '../../shared/company';
+import { detailOf } from '../item-detail';
 import css from './shared-list.module.css';
 
 /** Renders an item of a shared list: name, package, place, and its note if the owner shows notes. */
@@ -12,7 +12,7 @@ export function SharedItem({ item }: { item: ListItem }) {
   const { company } = item;
   return (
     <li className={css.item}>
-      <CompanyMark name={item.name} size="s" src={company?.logos[0]?.url ?? item.image_url} />
+      <CompanyMark name={item.name} size="s" src={(company && logoOf(company)) ?? item.image_url} />
       <div>
         <Text as="h2" variant="h3">
           {item.url ? <Link href={item.url}>{item.name}</Link> : item.name}
@@ -26,11 +26,4 @@ export function SharedItem({ item }: { item: ListItem }) {
       </div>
     </li>
   );
-}
-
-function detailOf({ company, url, kind, name, detail }: ListItem): string {
-  if (company) return [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
-  if (!url) return messages.lists.gone;
-  if (kind === 'article') return `Article, ${detail}`;
-  return detail === name ? '' : detail;
 }

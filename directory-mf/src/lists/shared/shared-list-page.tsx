@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
+import { refOf } from '../../shared/company';
 import { errorMessage } from '../../shared/error-message';
 import { itemCounts } from '../overview/item-counts';
 import { SharedItem } from './shared-item';
@@ -133,9 +134,7 @@ function List({ list, token }: { list: SharedList; token: string }) {
 
 /** Returns the companies of a list as the call sheet names them; empty if they are more than a call sheet takes. */
 function callSheetRefs({ items }: SharedList): string[] {
-  const refs = items.flatMap(({ company }) =>
-    company ? [`${company.country_slug}/${company.url_slug}`] : [],
-  );
+  const refs = items.flatMap(({ company }) => (company ? [refOf(company)] : []));
   return refs.length > listRules.callSheetCompanies ? [] : refs;
 }
 

@@ -1,15 +1,15 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import type { ItemDetails } from '@unitbase/remote-kit';
+import { logoOf, placeOf } from '../company';
 
 /** Returns a company as Save keeps it on a device. */
-export const companyDetails = (company: Company, logo: string | null): ItemDetails => ({
+export const companyDetails = (company: Company): ItemDetails => ({
   kind: 'company',
   ref: String(company.orgid),
   name: company.orgname,
   url: urls.company(company.country_slug, company.url_slug),
-  detail: [company.town, displayCountry(company.country)].filter(Boolean).join(', '),
+  detail: placeOf(company),
   tier: company.packagetype,
-  logo,
+  logo: logoOf(company),
 });
