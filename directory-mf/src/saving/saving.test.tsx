@@ -187,6 +187,7 @@ describe('a user', () => {
     await status('Saved to List 1');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await button(/^Save Kestrel/)).toHaveAttribute('aria-pressed', 'false');
+    expect(await button(/^Save Kestrel/)).toHaveFocus();
     await waitFor(() =>
       expect(api.sent).toEqual([
         [1, 'add'],

@@ -18,6 +18,8 @@ interface StatusLineProps {
 /** Renders what was done, with what can follow, at the foot of the screen. It never takes the focus. */
 export function StatusLine({ children, actions, isWarning = false, onEnd }: StatusLineProps) {
   const [isHeld, setHeld] = useState(false);
+  // The line ends with its action, so the focus goes back to where it was.
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onEnd, SHOWN_MILLISECONDS);
@@ -42,7 +44,14 @@ export function StatusLine({ children, actions, isWarning = false, onEnd }: Stat
               {action.label}
             </Link>
           ) : (
-            <button key={action.label} type="button" onClick={action.onPress}>
+            <button
+              key={action.label}
+              type="button"
+              onClick={() => {
+                action.onPress();
+                if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+              }}
+            >
               {action.label}
             </button>
           ),
