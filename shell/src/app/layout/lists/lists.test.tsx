@@ -20,6 +20,10 @@ const list = (id: number, is_current: boolean, keys: string[]): ListSummary => (
 const link = () => screen.getByRole('link');
 const saving = () => document.querySelector('[data-fragment="directory/saving"]');
 
+const Missing = () => {
+  throw new Error('The code did not load.');
+};
+
 beforeEach(() => {
   localStorage.clear();
   useSaving.setState({ presses: [], merged: null });
@@ -49,6 +53,15 @@ test('loads the code of Save at the first press only', async () => {
   expect(saving()).not.toBeNull();
   act(() => useSaving.setState({ presses: [] }));
   expect(saving()).not.toBeNull();
+});
+
+test('says that a press had no effect where the code of Save does not load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await openShell(<ListWork />, { fragments: { 'directory/saving': Missing } });
+  act(() => useSaving.setState({ presses: [{ item, button: document.body }] }));
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved, no connection.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('loads it for a user whose device still holds a list', async () => {
