@@ -137,6 +137,40 @@ test('a user whose address is not confirmed cannot follow', async () => {
   expect(status).toBe(422);
 });
 
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])('a mail program unsubscribes by one POST of %s (RFC 8058)', async (type, payload) => {
+  const email = `${type.slice(0, 5)}@lisboa.example`;
+  const token = await followAs(email, { kind: 'country', ref: 'malta', frequency: 'daily' });
+  await visitor().call('confirmFollow', { body: { token } });
+  await changeMalta('Audit from Not needed to Needed');
+  await sendAfter(1.1);
+  await mailsTo(pool(), email);
+  const mail = await row<{ source: string }>(
+    pool(),
+    'SELECT source FROM dev_mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+    [email],
+  );
+  const headers = mail?.source.replace(/\r?\n[ \t]+/g, ' ') ?? '';
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const url = new URL(/^List-Unsubscribe: ?<([^>]+)>/m.exec(headers)?.[1] ?? '').pathname;
+  const opened = await site.app.inject({ url });
+  expect(opened.statusCode).toBe(303);
+  expect(opened.headers.location).toMatch(/^\/following\/stop\/\d+\.[\w-]{43}$/);
+  const isFollower = async () =>
+    (await row(pool(), 'SELECT FROM followers WHERE email = $1', [email])) !== undefined;
+  expect(await isFollower()).toBe(true);
+  const post = (to: string) =>
+    site.app.inject({ method: 'POST', url: to, headers: { 'content-type': type }, payload });
+  expect((await post(url.replace(/[\w-](?=\/one-click)/, '!'))).statusCode).toBe(404);
+  expect((await post(url)).statusCode).toBe(200);
+  expect(await isFollower()).toBe(false);
+});
+
 test('a forged or foreign unsubscribe link is 404', async () => {
   for (const token of ['1', '1.x', 'x.y', '999999999.abc'])
     expect((await visitor().call('stopFollows', { params: { token } })).status).toBe(404);

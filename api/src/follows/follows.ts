@@ -2,6 +2,7 @@ import { type Feature, joinFeatures } from '../http/feature';
 import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { followRoutes } from './routes';
 import { sendDigests } from './send-digests';
+import { oneClickStop } from './stop';
 
 const digests: Feature = ({ pool, config }, app) => {
   scheduleJobs(app, {
@@ -13,4 +14,4 @@ const digests: Feature = ({ pool, config }, app) => {
 };
 
 /** Following by mail (docs/requirements/incentives.md §4). */
-export const follows: Feature = joinFeatures(followRoutes, digests);
+export const follows: Feature = joinFeatures(followRoutes, oneClickStop, digests);

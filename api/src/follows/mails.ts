@@ -3,9 +3,6 @@ import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from '../mail/outbox';
 import type { DigestPart } from './digest-items';
 
-/** Purpose of the signature in an unsubscribe link. */
-export const STOP_PURPOSE = 'stop follows';
-
 const body = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n\n${site.name}\n`;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
@@ -31,6 +28,6 @@ export const followMails = {
       `Change what you follow: ${siteUrl}${urls.following()}`,
       `Stop all of these mails: ${siteUrl}${urls.stopFollows(token)}`,
     ),
-    unsubscribeUrl: siteUrl + urls.stopFollows(token),
+    unsubscribeUrl: siteUrl + urls.oneClickStop(token),
   }),
 };

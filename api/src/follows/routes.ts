@@ -1,7 +1,6 @@
 import { FollowFrequency, FollowKind } from '@unitbase/contracts/entities/follows';
 import * as messages from '@unitbase/contracts/messages';
 import * as z from 'zod';
-import { isSigned } from '../auth/signing';
 import { createToken, useToken } from '../auth/tokens';
 import { emailKey } from '../db/email-key';
 import { rows, transaction } from '../db/query';
@@ -10,7 +9,8 @@ import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { countCall, limitCalls } from '../http/rate-limit';
 import { putInOutbox } from '../mail/outbox';
 import { addFollow, addressOf, readFollows, saveFollower } from './followers';
-import { followMails, STOP_PURPOSE } from './mails';
+import { followMails } from './mails';
+import { stopAll } from './stop';
 import { requireSubject } from './subjects';
 
 const REQUEST_LIMIT = { calls: 20, seconds: 3_600 };
@@ -88,11 +88,5 @@ export const followRoutes: Feature = ({ pool, config }) => ({
     return { detail: messages.follows.confirmed };
   },
 
-  stopFollows: async ({ params }) => {
-    const [id = '', signature = ''] = params.token.split('.');
-    if (!/^\d{1,9}$/.test(id) || !(await isSigned(pool, STOP_PURPOSE, id, signature)))
-      return throwHttpError(404, messages.follows.linkExpired);
-    await rows(pool, 'DELETE FROM followers WHERE id = $1', [Number(id)]);
-    return { detail: messages.follows.stopped };
-  },
+  stopFollows: async ({ params }) => stopAll(pool, params.token),
 });

@@ -1,8 +1,8 @@
-import { sign } from '../auth/signing';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { readDigest } from './digest-items';
-import { followMails, STOP_PURPOSE } from './mails';
+import { followMails } from './mails';
+import { stopToken } from './stop';
 
 /** The follower whose mail is due longest at `$1`, locked so that another node takes the next one. */
 const DUE_SQL = `
@@ -17,7 +17,7 @@ async function sendNext(pool: Pool, siteUrl: string, now: Date): Promise<boolean
     if (!due) return false;
     const parts = await readDigest(client, due.id, due.mailed_until, now);
     if (parts.length > 0) {
-      const token = `${due.id}.${await sign(pool, STOP_PURPOSE, String(due.id))}`;
+      const token = await stopToken(pool, due.id);
       await putInOutbox(client, 'mail', followMails.digest(due.email, siteUrl, parts, token));
     }
     await rows(client, 'UPDATE followers SET mailed_until = $2 WHERE id = $1', [due.id, now]);

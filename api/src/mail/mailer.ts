@@ -18,7 +18,14 @@ export function createMailer({
     text: mail.text,
     // A retried mail has the same id, so that mailboxes can drop the duplicate.
     messageId: `<outbox-${outboxId}@${host}>`,
-    ...(mail.unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` } } : {}),
+    ...(mail.unsubscribeUrl
+      ? {
+          headers: {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   });
 

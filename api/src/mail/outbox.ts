@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: string;
-  /** Page that ends all such mails without login (RFC 2369). */
+  /** Address where a POST ends all such mails without login (RFC 8058), and a GET leads to a page. */
   unsubscribeUrl?: string;
 }
 

@@ -126,6 +126,8 @@ export const following = () => '/account/following';
 export const confirmFollow = (token: string) => `/following/confirm/${part(token)}`;
 /** Link in every mail of what is followed. */
 export const stopFollows = (token: string) => `/following/stop/${part(token)}`;
+/** Address to which a mail program posts when its user unsubscribes (RFC 8058). */
+export const oneClickStop = (token: string) => `/web_api/follows/stop/${part(token)}/one-click`;
 export const newsletter = () => '/newsletter';
 export const newsletterThanks = () => '/newsletter/thank-you';
 /** Link of a subscription mail. */
