@@ -171,6 +171,30 @@ test.each([
   expect(await isFollower()).toBe(false);
 });
 
+test('mails a change that is committed after a digest of its time', async () => {
+  const email = 'late@lisboa.example';
+  const token = await followAs(email, { kind: 'country', ref: 'malta', frequency: 'daily' });
+  await visitor().call('confirmFollow', { body: { token } });
+  await sendAfter(2);
+  await rows(
+    pool(),
+    `INSERT INTO incentive_changes (country_id, text, changed_at)
+     SELECT id, 'Cap from None to €9m a project', $1 FROM countries WHERE slug = 'malta'`,
+    [new Date(Date.now() + 2 * DAY - 5_000)],
+  );
+  await sendAfter(3.1);
+  expect(JSON.stringify((await mailsTo(pool(), email)).at(-1))).toContain('€9m a project');
+});
+
+test('concurrent runs of the job send one mail', async () => {
+  const email = 'once@lisboa.example';
+  const token = await followAs(email, { kind: 'country', ref: 'malta', frequency: 'daily' });
+  await visitor().call('confirmFollow', { body: { token } });
+  await changeMalta('Kind from Grant to Cash rebate');
+  await Promise.all([sendAfter(1.1), sendAfter(1.1), sendAfter(1.1)]);
+  expect(await mailsTo(pool(), email)).toHaveLength(2);
+});
+
 test('a forged or foreign unsubscribe link is 404', async () => {
   for (const token of ['1', '1.x', 'x.y', '999999999.abc'])
     expect((await visitor().call('stopFollows', { params: { token } })).status).toBe(404);

@@ -10,17 +10,20 @@ const DUE_SQL = `
   WHERE mailed_until <= $1::timestamptz - CASE frequency WHEN 'daily' THEN interval '1 day' ELSE interval '7 days' END
   ORDER BY mailed_until, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Sends one mail with everything new to the next follower. Returns false if none is due. */
-async function sendNext(pool: Pool, siteUrl: string, now: Date): Promise<boolean> {
+/** Age at which a change is mailed. Its time is the start of its transaction, which may not be committed yet. */
+const SETTLING_MS = 10 * 60_000;
+
+/** Sends one mail with everything new until then to the next follower. Returns false if none is due. */
+async function sendNext(pool: Pool, siteUrl: string, until: Date): Promise<boolean> {
   return transaction(pool, async (client) => {
-    const due = await row<{ id: number; email: string; mailed_until: Date }>(client, DUE_SQL, [now]);
+    const due = await row<{ id: number; email: string; mailed_until: Date }>(client, DUE_SQL, [until]);
     if (!due) return false;
-    const parts = await readDigest(client, due.id, due.mailed_until, now);
+    const parts = await readDigest(client, due.id, due.mailed_until, until);
     if (parts.length > 0) {
       const token = await stopToken(pool, due.id);
       await putInOutbox(client, 'mail', followMails.digest(due.email, siteUrl, parts, token));
     }
-    await rows(client, 'UPDATE followers SET mailed_until = $2 WHERE id = $1', [due.id, now]);
+    await rows(client, 'UPDATE followers SET mailed_until = $2 WHERE id = $1', [due.id, until]);
     return true;
   });
 }
@@ -31,5 +34,6 @@ export async function sendDigests(
   siteUrl: string,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  while (!signal?.aborted && (await sendNext(pool, siteUrl, now)));
+  const until = new Date(now.getTime() - SETTLING_MS);
+  while (!signal?.aborted && (await sendNext(pool, siteUrl, until)));
 }
