@@ -75,6 +75,34 @@ test('names every problem by file, line and column, and writes nothing', async (
   expect(stderr.split('\n').every((line) => /^wrong\.csv:\d+: /.test(line))).toBe(true);
 });
 
+test('rejects a file without a column, which would delete its values', async () => {
+  await desk('rates', 'export', 'rates.csv');
+  write('short.csv', read('rates.csv').replace(/,[^,\r\n]*(?=\r\n)/g, ''));
+  const { status, stderr } = await desk('rates', 'import', 'short.csv');
+  expect(status).toBe(1);
+  expect(stderr.split('\n')[0]).toBe('short.csv:2: rated_on: the column is missing');
+});
+
+test('rejects a file in another encoding and names its line', async () => {
+  await desk('schemes', 'export', 'utf8.csv');
+  writeFileSync(path.join(folder, 'ansi.csv'), Buffer.from(read('utf8.csv').slice(1), 'latin1'));
+  const { status, stderr } = await desk('schemes', 'import', 'ansi.csv');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^ansi\.csv:\d+: is not UTF-8 text: save it as UTF-8$/);
+});
+
+test.each([
+  ['facts', 'time_zones', 'Atlantis/Capital', 'must hold time zones such as Atlantic/Reykjavik'],
+  ['schemes', 'budget_share', '1000', 'must be above 0 and at most 100'],
+  ['rates', 'currency', 'Euro', 'must be a currency such as EUR'],
+])('rejects %s with %s %s', async (name, column, value, message) => {
+  await desk(name, 'export', 'all.json');
+  const [first] = JSON.parse(read('all.json')).filter(({ status }: { status?: string }) => status !== 'none');
+  write('one.json', JSON.stringify([{ ...first, [column]: value }]));
+  const { status, stderr } = await desk(name, 'import', 'one.json');
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `one.json:1: ${column}: ${message}` });
+});
+
 test.each([
   [['schemes', 'import'], 2, "'schemes import' needs the name of a file."],
   [['facts', 'import', 'facts.xlsx'], 1, 'facts.xlsx: the name must end with .csv or .json.'],

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TableFormat } from '@unitbase/api/content-files/incentives/table-file';
+import { decodeUtf8, NOT_UTF8, undecodableLine } from '@unitbase/api/content-files/utf8';
 import {
   exportTable,
   type ImportedLine,
@@ -13,7 +14,7 @@ import { table } from './print';
 
 export const INCENTIVES_HELP = `npm run desk -- <table> import <file>, <table> export <file>
 
-Tables: schemes, film-commissions, facts, rates (of exchange); docs/operators.md describes the columns
+Tables: schemes, film-commissions, facts, rates (exchange rates); docs/operators.md describes the columns
 
   import <file>     adds or updates the lines of a CSV or JSON file; writes nothing if any line has an error
   export <file>     writes the whole table to a CSV or JSON file
@@ -24,6 +25,14 @@ function formatOf(file: string): TableFormat {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.csv' || extension === '.json') return extension === '.csv' ? 'csv' : 'json';
   throw new Error(`${file}: the name must end with .csv or .json.`);
+}
+
+/** Reads a file as text. Throws an Error for one in another encoding: its letters would be lost. */
+function readText(file: string, from: string): string {
+  const bytes = readFileSync(path.resolve(from, file));
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new Error(`${file}:${undecodableLine(bytes)}: ${NOT_UTF8}`);
+  return text;
 }
 
 /**
@@ -40,7 +49,7 @@ const createImport = (name: TableName, from: string): Command => ({
   accepts: ['dry-run'],
   async run({ pool, subject, options: { 'dry-run': isDryRun = false } }) {
     const format = formatOf(subject);
-    const content = readFileSync(path.resolve(from, subject), 'utf8');
+    const content = readText(subject, from);
     const data = await importTable(name, content, { pool, format, isDryRun }).catch((error: Error) => {
       throw new Error(
         error.message

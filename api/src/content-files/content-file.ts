@@ -3,6 +3,7 @@ import path from 'node:path';
 import type * as z from 'zod';
 import { type Fields, parseFieldText, SyntaxProblem } from './front-matter';
 import { ImportError, type Problem } from './problem';
+import { decodeUtf8, NOT_UTF8, undecodableLine } from './utf8';
 
 /** A content file: fields of its front matter and the Markdown below. */
 export interface ContentFile {
@@ -38,8 +39,8 @@ export async function readContentFile(name: string): Promise<ContentFile> {
         : `cannot be read (${error.code}): check that it is a file and its permissions`,
     ),
   );
-  const text = decode(bytes);
-  if (text === undefined) return fail('is not UTF-8 text: save it as UTF-8', undecodableLine(bytes));
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return fail(NOT_UTF8, undecodableLine(bytes));
   const folder = path.dirname(path.resolve(name));
   const parse = (source: string, line: number): Fields => {
     try {
@@ -61,26 +62,6 @@ export async function readContentFile(name: string): Promise<ContentFile> {
     body: text.slice(block.length),
     bodyLine: block.split('\n').length,
   };
-}
-
-/** Returns the text without a byte order mark; `undefined` if it is not UTF-8 or contains NUL, as UTF-16 does. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the first line that is not UTF-8. */
-function undecodableLine(bytes: Buffer): number {
-  let start = 0;
-  for (let line = 1; ; line += 1) {
-    const end = bytes.indexOf('\n', start);
-    if (end < 0 || decode(bytes.subarray(start, end)) === undefined) return line;
-    start = end + 1;
-  }
 }
 
 /** Parses the fields with a schema. Throws `ImportError` with file, line and field of each problem. */

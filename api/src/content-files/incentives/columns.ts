@@ -48,6 +48,10 @@ export const decimal: Column<string | null> = {
   write: decimalText.write,
 };
 export const currency = matching(/^[A-Z]{3}$/, 'must be a currency such as EUR');
+export const requiredCurrency: Column<string> = {
+  read: (cell) => currency.read(cell) ?? fail('must be a currency such as EUR'),
+  write: (value) => value,
+};
 
 /** Rate of exchange with up to eight decimals. */
 export const exactNumber: Column<string> = {
@@ -96,6 +100,24 @@ export const oneOfOrEmpty = <Value extends string>(values: readonly Value[]): Co
 export const words: Column<string[]> = {
   read: (cell) => (cell === '' ? [] : cell.split(/\s+/)),
   write: (value) => value.join(' '),
+};
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+/** IANA zones, at least one. */
+export const timeZones: Column<string[]> = {
+  read: (cell) => {
+    const zones = words.read(cell);
+    return zones.length > 0 && zones.every(isTimeZone)
+      ? zones
+      : fail('must hold time zones such as Atlantic/Reykjavik');
+  },
+  write: words.write,
 };
 export const someOf = <Value extends string>(values: readonly Value[]): Column<Value[]> => ({
   read: (cell) => words.read(cell).map((word) => oneOf(values).read(word)),

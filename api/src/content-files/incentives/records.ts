@@ -57,9 +57,9 @@ export type CommissionRecord = column.RecordOf<typeof commissionColumns>;
 
 export const factColumns = {
   place: column.required,
-  currency: column.required,
+  currency: column.requiredCurrency,
   languages: column.phrases,
-  time_zones: column.words,
+  time_zones: column.timeZones,
   plugs: column.words,
   voltage: column.requiredNumber,
   frequency: column.requiredNumber,
@@ -75,7 +75,7 @@ export const factColumns = {
 export type FactRecord = column.RecordOf<typeof factColumns>;
 
 export const rateColumns = {
-  currency: column.required,
+  currency: column.requiredCurrency,
   per_euro: column.exactNumber,
   rated_on: column.requiredDay,
 };
@@ -104,6 +104,8 @@ export function schemeProblems(scheme: SchemeRecord): string[] {
   const [low, high] = [new Decimal(scheme.rate_low ?? 0), new Decimal(scheme.rate_high ?? 0)];
   if (low.lte(0) || high.gt(100)) problems.push('rate_low: rates must be above 0 and at most 100');
   if (low.gt(high)) problems.push('rate_high: must not be less than rate_low');
+  const share = new Decimal(scheme.budget_share ?? 100);
+  if (share.lte(0) || share.gt(100)) problems.push('budget_share: must be above 0 and at most 100');
   if (scheme.starts && scheme.ends && scheme.ends < scheme.starts)
     problems.push('ends: must not be before starts');
   return [...problems, ...bandProblems(scheme)];
@@ -112,8 +114,8 @@ export function schemeProblems(scheme: SchemeRecord): string[] {
 function bandProblems({ bands, rate_low, rate_high }: SchemeRecord): string[] {
   if (bands.length === 0) return [];
   const isOpen = bands.at(-1)?.up_to === null;
-  const limits = bands.slice(0, -1).map(({ up_to }) => Number(up_to ?? Number.NaN));
-  const isAscending = limits.every((limit, index) => limit > (limits[index - 1] ?? 0));
+  const limits = bands.slice(0, -1).map(({ up_to }) => new Decimal(up_to ?? 0));
+  const isAscending = limits.every((limit, index) => limit.gt(limits[index - 1] ?? 0));
   const isWithin = bands.every(
     ({ rate }) => new Decimal(rate).gte(rate_low ?? 0) && new Decimal(rate).lte(rate_high ?? 100),
   );

@@ -40,8 +40,14 @@ function readLine<C extends Columns>(columns: C, cells: Cells, line: number): Ta
     .map((name) => `${name}: is no column of this table`);
   const values: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(columns)) {
+    const cell = cells[name];
+    // Read as empty, a column that a spreadsheet dropped would delete its values.
+    if (cell === undefined) {
+      problems.push(`${name}: the column is missing`);
+      continue;
+    }
     try {
-      values[name] = column.read(withFormula(cells[name] ?? ''));
+      values[name] = column.read(withFormula(cell));
     } catch (error) {
       problems.push(`${name}: ${(error as Error).message}`);
     }

@@ -1,3 +1,4 @@
+import { Decimal } from '@unitbase/contracts/incentives/money';
 import type { Columns, RecordOf } from '../../content-files/incentives/columns';
 import {
   commissionColumns,
@@ -75,7 +76,6 @@ const facts = table({
   problemsOf: (record, context) => [
     ...placeProblem(record, context),
     ...(record.place.includes('/') ? ['place: facts belong to countries'] : []),
-    ...(/^[A-Z]{3}$/.test(record.currency) ? [] : ['currency: must be a currency such as EUR']),
   ],
   save: (client, records, { places }) => saveRows(client, 'place_facts', records, factColumns, places),
   read: (client) => readStored(client, 'place_facts'),
@@ -84,10 +84,7 @@ const facts = table({
 const rates = table({
   columns: rateColumns,
   keyOf: ({ currency }) => currency,
-  problemsOf: ({ currency, per_euro }) => [
-    ...(/^[A-Z]{3}$/.test(currency) ? [] : ['currency: must be a currency such as EUR']),
-    ...(Number(per_euro) > 0 ? [] : ['per_euro: must be above 0']),
-  ],
+  problemsOf: ({ per_euro }) => (new Decimal(per_euro).gt(0) ? [] : ['per_euro: must be above 0']),
   save: (client, records) => saveRows(client, 'exchange_rates', records, rateColumns),
   read: (client) => readStored(client, 'exchange_rates'),
 });
