@@ -280,17 +280,24 @@ describe('an edit', () => {
     expect((await site.app.inject('/feeds/incentives/atlantis.atom')).statusCode).toBe(404);
   });
 
+  test('is logged once when two imports make it at the same time', async () => {
+    await Promise.all([1, 2].map(() => edit('croatia', { note: 'Ask early.' })));
+    const { results } = (await site.call('getIncentiveChanges', { query: { country: 'croatia' } }))
+      .body as unknown as { results: { text: string }[] };
+    expect(results).toHaveLength(1);
+  });
+
   test('without a difference writes nothing', async () => {
     const before = await lastChange();
     await edit('hungary', {});
     expect(await lastChange()).toBe(before);
   });
 
-  test('that ends a scheme is told, and the page says that there is none', async () => {
+  test('logs the end of a scheme, and keeps the page of the place', async () => {
     await edit('serbia', { status: 'none' });
     const { results } = (await site.call('getIncentiveChanges', { query: { country: 'serbia' } }))
       .body as unknown as { results: { text: string }[] };
     expect(results[0]?.text).toBe('Serbian Cash Rebate ends; there is no scheme now');
-    expect((await site.call('getIncentives', { params: { country: 'serbia' } })).status).toBe(200);
+    expect(await incentivesOf('serbia')).toMatchObject({ place: { ref: 'serbia' }, scheme: null });
   });
 });

@@ -4,6 +4,7 @@ import { type PoolClient, rows } from '../../db/query';
 import { describeChanges } from './describe-changes';
 import { toRecord } from './export-incentives';
 import { type IncentiveRow, readIncentiveRows, toScheme } from './read-incentives';
+import { upsert } from './upsert';
 
 /** Ids of a place by its `ref`. */
 export interface PlaceIds {
@@ -20,28 +21,6 @@ const PLACES_SQL = `
 export async function readPlaceIds(client: PoolClient): Promise<Map<string, PlaceIds>> {
   const places = await rows<PlaceIds & { ref: string }>(client, PLACES_SQL);
   return new Map(places.map(({ ref, ...ids }) => [ref, ids]));
-}
-
-const JSON_COLUMNS = new Set(['bands', 'sources', 'airports']);
-
-/** Returns the columns of a record with the values that the driver takes; arrays of objects as JSON. */
-export function columnsOf(record: object): [string, unknown][] {
-  return Object.entries(record)
-    .filter(([name]) => name !== 'place')
-    .map(([name, value]) => [name, JSON_COLUMNS.has(name) ? JSON.stringify(value) : value]);
-}
-
-async function writeIncentive(client: PoolClient, ids: PlaceIds, record: SchemeRecord): Promise<void> {
-  const columns = [['country_id', ids.country_id], ['state_id', ids.state_id], ...columnsOf(record)] as const;
-  const names = columns.map(([name]) => name);
-  const marks = columns.map((_, index) => `$${index + 1}`);
-  await rows(
-    client,
-    `INSERT INTO incentives (${names.join(', ')}) VALUES (${marks.join(', ')})
-     ON CONFLICT ON CONSTRAINT incentives_place DO UPDATE SET updated_at = now(),
-       ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    columns.map(([, value]) => value),
-  );
 }
 
 export interface SavedIncentive {
@@ -61,6 +40,8 @@ export async function saveIncentives(
   records: readonly SchemeRecord[],
   ids: ReadonlyMap<string, PlaceIds>,
 ): Promise<SavedIncentive[]> {
+  // A concurrent import would log the same change again.
+  await rows(client, 'LOCK TABLE incentives IN SHARE ROW EXCLUSIVE MODE');
   const previous = new Map((await readIncentiveRows(client)).map((one) => [one.place.ref, one]));
   const written: { record: SchemeRecord; place: PlaceIds; outcome: SavedIncentive['outcome'] }[] = [];
   for (const record of records) {
@@ -69,24 +50,29 @@ export async function saveIncentives(
     const stored = previous.get(record.place);
     const isSame = stored && isSameRecord(schemeColumns, toRecord(stored), record);
     const outcome = isSame ? 'unchanged' : stored ? 'changed' : 'added';
-    if (outcome !== 'unchanged') await writeIncentive(client, place, record);
+    if (outcome !== 'unchanged')
+      await upsert(
+        client,
+        'incentives',
+        'ON CONSTRAINT incentives_place',
+        { ...place, updated_at: new Date() },
+        record,
+      );
     written.push({ record, place, outcome });
   }
   const next = new Map((await readIncentiveRows(client)).map((one) => [one.place.ref, one]));
   const schemeOf = (one: IncentiveRow | undefined) => (one ? toScheme(one) : null);
-  const saved = written.map(({ record: { place: ref }, outcome }) => ({
-    ref,
-    outcome,
-    changes: describeChanges(schemeOf(previous.get(ref)), schemeOf(next.get(ref))),
-  }));
-  for (const [index, { changes }] of saved.entries()) {
-    const place = written[index]?.place;
+  const saved: SavedIncentive[] = [];
+  for (const { record, place, outcome } of written) {
+    const ref = record.place;
+    const changes = describeChanges(schemeOf(previous.get(ref)), schemeOf(next.get(ref)));
     for (const text of changes)
       await rows(client, 'INSERT INTO incentive_changes (country_id, state_id, text) VALUES ($1, $2, $3)', [
-        place?.country_id,
-        place?.state_id,
+        place.country_id,
+        place.state_id,
         text,
       ]);
+    saved.push({ ref, outcome, changes });
   }
   return saved;
 }

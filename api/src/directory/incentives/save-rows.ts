@@ -1,45 +1,40 @@
 import type { Columns } from '../../content-files/incentives/columns';
 import { isSameRecord } from '../../content-files/incentives/table-file';
 import { type Connection, type PoolClient, rows } from '../../db/query';
-import { columnsOf, type PlaceIds } from './save-incentives';
+import type { PlaceIds } from './save-incentives';
+import { upsert } from './upsert';
 
 /** Tables whose rows have no log of changes. */
 const TABLES = {
   film_commissions: {
     key: 'ON CONSTRAINT film_commissions_place',
-    place: ['country_id', 'state_id'],
-    columns: `name, person, telephone, email, url, address`,
-    order: 'place',
+    idsOf: (ids: PlaceIds | undefined) => ids ?? {},
+    select: `
+      SELECT k.slug || coalesce('/' || s.slug, '') AS place, t.name, t.person, t.telephone, t.email, t.url, t.address
+      FROM film_commissions t JOIN countries k ON k.id = t.country_id LEFT JOIN locations s ON s.id = t.state_id
+      ORDER BY place`,
   },
   place_facts: {
     key: '(country_id)',
-    place: ['country_id'],
-    columns: `currency, languages, time_zones, plugs, voltage, frequency, driving_side, ata_carnet, visa_url, airports,
-      sources, reviewed_on::text AS reviewed_on, reviewed_by, is_sample`,
-    order: 'place',
+    idsOf: (ids: PlaceIds | undefined) => ({ country_id: ids?.country_id }),
+    select: `
+      SELECT k.slug AS place, t.currency, t.languages, t.time_zones, t.plugs, t.voltage, t.frequency, t.driving_side,
+        t.ata_carnet, t.visa_url, t.airports, t.sources, t.reviewed_on::text AS reviewed_on, t.reviewed_by, t.is_sample
+      FROM place_facts t JOIN countries k ON k.id = t.country_id ORDER BY place`,
   },
   exchange_rates: {
     key: '(currency)',
-    place: [],
-    columns: `currency, trim_scale(per_euro)::text AS per_euro, rated_on::text AS rated_on`,
-    order: 'currency',
+    idsOf: () => ({}),
+    select: `
+      SELECT currency, trim_scale(per_euro)::text AS per_euro, rated_on::text AS rated_on
+      FROM exchange_rates ORDER BY currency`,
   },
-} as const;
+};
 type TableName = keyof typeof TABLES;
 
 /** Returns the rows of a table as records of its file. */
-export function readStored<Row extends object>(connection: Connection, name: TableName): Promise<Row[]> {
-  const { columns, place, order } = TABLES[name];
-  const hasState = (place as readonly string[]).includes('state_id');
-  const ref = `k.slug${hasState ? ` || coalesce('/' || s.slug, '')` : ''} AS place, `;
-  const select = columns.replace(/(^|,\s*)(trim_scale\()?(\w+)/g, '$1$2t.$3');
-  return rows<Row>(
-    connection,
-    `SELECT ${place.length > 0 ? ref : ''}${select} FROM ${name} t
-     ${place.length > 0 ? 'JOIN countries k ON k.id = t.country_id' : ''}
-     ${hasState ? 'LEFT JOIN locations s ON s.id = t.state_id' : ''} ORDER BY ${order}`,
-  );
-}
+export const readStored = <Row extends object>(connection: Connection, name: TableName): Promise<Row[]> =>
+  rows<Row>(connection, TABLES[name].select);
 
 interface SavedRow {
   key: string;
@@ -67,28 +62,9 @@ export async function saveRows(
     const previous = stored.get(key);
     const isSame = previous && isSameRecord(columns, previous, record);
     const outcome = isSame ? 'unchanged' : previous ? 'changed' : 'added';
-    if (outcome !== 'unchanged') await writeRow(client, name, record, places.get(key));
+    const { key: target, idsOf } = TABLES[name];
+    if (outcome !== 'unchanged') await upsert(client, name, target, idsOf(places.get(key)), record);
     saved.push({ key, outcome, changes: [] });
   }
   return saved;
-}
-
-async function writeRow(
-  client: PoolClient,
-  name: TableName,
-  record: object,
-  ids: PlaceIds | undefined,
-): Promise<void> {
-  const { key, place } = TABLES[name];
-  const columns = [
-    ...place.map((column) => [column, ids?.[column]] as [string, unknown]),
-    ...columnsOf(record),
-  ];
-  const names = columns.map(([column]) => column);
-  await rows(
-    client,
-    `INSERT INTO ${name} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     ON CONFLICT ${key} DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    columns.map(([, value]) => value),
-  );
 }
