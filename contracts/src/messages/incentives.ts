@@ -102,6 +102,7 @@ export const notPromised = (day: string, authority: string) =>
   `An estimate from the published rules of ${day}. Ask ${authority}.`;
 
 export const amountInvalid = 'Enter an amount, for example 250,000.';
+export const currencyInvalid = 'Choose a currency, for example EUR.';
 export const noRate = (currency: string) => `There is no exchange rate of ${currency}.`;
 export const labourAboveSpend = 'The four kinds of labour are more than the local spend.';
 export const spendAboveBudget = 'The total budget is less than the local spend.';
@@ -109,7 +110,6 @@ export const spendAboveBudget = 'The total budget is less than the local spend.'
 /** Lines of the calculator's working. */
 export const working = {
   spend: 'Local spend',
-  labour: 'Labour that lives there',
   otherSpend: 'Less other spend, which does not count',
   lessAbove: 'Less labour from abroad, above the line',
   lessBelow: 'Less labour from abroad, below the line',

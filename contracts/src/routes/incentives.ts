@@ -21,8 +21,7 @@ const CountryParams = z.object({ country: SlugPart });
 const StateParams = z.object({ country: SlugPart, state: SlugPart });
 const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/)
-  .catch('EUR')
+  .regex(/^[A-Z]{3}$/, messages.incentives.currencyInvalid)
   .default('EUR');
 
 /** Amount as people type it, '6,200,000' or '6200000.50', with at most two decimals. Empty is 0. */
@@ -51,7 +50,7 @@ export const incentiveRoutes = {
       condition: List,
       /** Leaves out schemes whose minimum is higher. */
       spend: z.string().transform(plainAmount).pipe(z.string().regex(AMOUNT)).optional().catch(undefined),
-      currency: Currency,
+      currency: Currency.catch('EUR'),
       sort: z.enum(schemeSorts).catch('place').default('place'),
     }),
     response: SchemeTable,
@@ -75,7 +74,7 @@ export const incentiveRoutes = {
     query: z
       .object({
         currency: Currency,
-        format: ProductionFormat.catch('film').default('film'),
+        format: ProductionFormat.default('film'),
         /** Defaults to the local spend. */
         budget: Amount,
         spend: Amount,

@@ -3,7 +3,7 @@ import type { IncentiveChange } from '@unitbase/contracts/entities/incentives';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
-import { type FeedFormat, urls } from '@unitbase/contracts/urls';
+import { type FeedFormat, feedFormats, urls } from '@unitbase/contracts/urls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feed, FeedItem } from '../../feeds/feed';
 import { readFeedFile, sendFeed } from '../../feeds/send-feed';
@@ -68,7 +68,7 @@ export const incentiveFeeds =
       );
     };
 
-    for (const format of ['rss', 'atom', 'json'] as const) {
+    for (const format of feedFormats) {
       app.get(urls.incentivesFeed(format), (request, reply) => send(request, reply, format));
     }
     app.get<{ Params: { file: string } }>('/feeds/incentives/:file', async (request, reply) => {

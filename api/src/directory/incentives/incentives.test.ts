@@ -213,7 +213,8 @@ describe('calculator', () => {
     [{ spend: '1000', above_resident: '1000.01' }, 'spend', messages.incentives.labourAboveSpend],
     [{ spend: '1000', budget: '999' }, 'budget', messages.incentives.spendAboveBudget],
     [{ spend: 'much' }, 'spend', messages.incentives.amountInvalid],
-    [{ spend: '1000', currency: 'XAU' }, 'currency', messages.incentives.noRate('XAU')],
+    [{ spend: '1000', currency: 'euro' }, 'currency', messages.incentives.currencyInvalid],
+    [{ spend: '1000', currency: 'XXX' }, 'currency', messages.incentives.noRate('XXX')],
   ])('rejects %j', async (query, field, message) => {
     const { status, body } = await site.call('calculateIncentives', { query: { ...query, place: 'spain' } });
     expect({ status, body }).toEqual({ status: 400, body: { [field]: [message] } });

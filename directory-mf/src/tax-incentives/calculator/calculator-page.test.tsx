@@ -125,9 +125,13 @@ test('shows at its field that a currency has no rate', async () => {
 
 test('shows the errors of the form at their fields', async () => {
   open('?spend=9&budget=1', () => {
-    throw new ApiError(400, { budget: ['The total budget is less than the local spend.'] });
+    throw new ApiError(400, {
+      budget: ['The total budget is less than the local spend.'],
+      currency: ['There is no exchange rate of XXX.'],
+    });
   });
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Nothing was worked out.')).toBeInTheDocument();
   expect(screen.getByLabelText('Total budget')).toBeInvalid();
+  expect(screen.getByLabelText('Currency')).toBeInvalid();
 });

@@ -62,7 +62,13 @@ export function ProjectForm({ project, loaded, isBusy }: ProjectFormProps) {
               <option key={code}>{code}</option>
             ))}
           </SelectField>
-          <SelectField label={projectFields.format} name="format" defaultValue={project.format}>
+          <SelectField
+            id={fieldId('format')}
+            name="format"
+            label={projectFields.format}
+            defaultValue={project.format}
+            error={errors.format}
+          >
             {Object.entries(messages.incentives.formats).map(([format, label]) => (
               <option key={format} value={format}>
                 {label}

@@ -26,8 +26,8 @@ export interface Project {
 /** Reads the values of the form from an address or from the form itself. */
 export function readProject(query: Pick<URLSearchParams, 'get'>): Project {
   return {
-    currency: query.get('currency') ?? 'EUR',
-    format: query.get('format') ?? 'film',
+    currency: query.get('currency') || 'EUR',
+    format: query.get('format') || 'film',
     amounts: Object.fromEntries(
       AMOUNTS.map((field) => [field, query.get(field) ?? '']),
     ) as Project['amounts'],
