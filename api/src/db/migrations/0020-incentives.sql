@@ -147,6 +147,9 @@ CREATE TABLE follows (
   CONSTRAINT follows_kind CHECK (kind IN ('country', 'section', 'tag', 'author', 'scheme', 'search'))
 );
 
+-- Mails to followers list the companies approved since the last one.
+CREATE INDEX orgs_approved ON orgs (approved_at) WHERE status = 'approved';
+
 -- The texts of incentives are written from the fields above.
 ALTER TABLE countries DROP COLUMN tax_incentives_title, DROP COLUMN tax_incentives_description,
   DROP COLUMN tax_updated_at, DROP COLUMN film_commission_name, DROP COLUMN film_commission_url;
