@@ -93,6 +93,8 @@ test.each([
   [{ kind: 'section', ref: 'malta/none' }],
   [{ kind: 'scheme', ref: 'spain/galicia' }],
   [{ kind: 'tag', ref: 'a/b/c' }],
+  [{ kind: 'search', ref: 'win at https://evil.example' }],
+  [{ kind: 'search', ref: '?!' }],
 ])('rejects the unknown subject %j', async (subject) => {
   const body = { ...subject, email: 'x@lisboa.example' } as never;
   const { status, body: problem } = await visitor().call('requestFollow', { body });
@@ -111,7 +113,7 @@ test('a user follows at once, sees the list, sets the frequency and unfollows', 
   for (const body of [
     { kind: 'country', ref: 'Malta' },
     { kind: 'tag', ref: tag?.slug },
-    { kind: 'search', ref: 'steadicam  operator' },
+    { kind: 'search', ref: '"steadicam  operator" -(crane)' },
   ])
     expect((await user.call('follow', { body: body as never })).status).toBe(200);
   const { body } = await user.call('setFollowFrequency', { body: { frequency: 'daily' } });
@@ -119,7 +121,7 @@ test('a user follows at once, sees the list, sets the frequency and unfollows', 
     frequency: 'daily',
     follows: [
       { kind: 'country', ref: 'malta', name: 'Malta', url: '/country/malta' },
-      { kind: 'search', ref: 'steadicam operator', url: '/search?search=steadicam+operator' },
+      { kind: 'search', ref: '"steadicam operator" -(crane)' },
       { kind: 'tag', name: tag?.name },
     ],
   });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { followFrequencies, followKinds } from '../forms/follow';
 
-export const followKinds = ['country', 'section', 'tag', 'author', 'scheme', 'search'] as const;
 export const FollowKind = z.enum(followKinds).meta({ id: 'FollowKind' });
 export type FollowKind = z.infer<typeof FollowKind>;
 
-export const FollowFrequency = z.enum(['daily', 'weekly']).meta({ id: 'FollowFrequency' });
+export const FollowFrequency = z.enum(followFrequencies).meta({ id: 'FollowFrequency' });
 export type FollowFrequency = z.infer<typeof FollowFrequency>;
 
 /** Subject that an address follows. */

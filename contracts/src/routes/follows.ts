@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { FollowFrequency, FollowKind, Follows } from '../entities/follows';
+import { FollowFrequency, Follows } from '../entities/follows';
 import { Id } from '../entities/shared';
-import { email } from '../forms/rules';
+import { FollowRequest, FollowSubject } from '../forms/follow';
 import type { RouteSchemas } from '../route';
 
 const Detail = z.object({ detail: z.string() });
 const Token = z.string().min(1).max(200);
-const subject = {
-  kind: FollowKind,
-  ref: z.string().regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} /'&.,+-]{0,199}$/u),
-};
 
 /** Routes of following by mail (docs/requirements/incentives.md §4). */
 export const followRoutes = {
@@ -21,7 +17,7 @@ export const followRoutes = {
   follow: {
     summary: 'Follows a subject by mail to the user’s address; 422 for an unknown subject.',
     access: 'user',
-    body: z.object(subject),
+    body: FollowSubject,
     response: Follows,
   },
   unfollow: {
@@ -38,7 +34,7 @@ export const followRoutes = {
   },
   requestFollow: {
     summary: 'Mails a link that confirms following; the response is the same for all addresses.',
-    body: z.object({ ...subject, email: email(), frequency: FollowFrequency.default('weekly') }),
+    body: FollowRequest,
     response: Detail,
   },
   confirmFollow: {
