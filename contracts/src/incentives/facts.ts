@@ -12,15 +12,13 @@ export interface SchemeFact {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Returns a label inside a sentence: 'grant', but 'VAT relief'. */
+const lower = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns 'Film, series, post and VFX'. */
 export const formatsText = (formats: SchemeRow['formats']): string =>
-  capital(
-    formats
-      .map((format) => labels.formats[format])
-      .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
-      .join(', '),
-  );
+  capital(formats.map((format) => lower(labels.formats[format])).join(', '));
 
 /** Returns '25–30%', the rate as every page, file and mail shows it. */
 export const rateLabel = (scheme: Pick<Scheme, 'rate_low' | 'rate_high'>): string => `${rateRange(scheme)}%`;
@@ -86,17 +84,17 @@ const WITH_ARTICLE =
 export const placeInText = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-const lower = (text: string) =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Returns the kind of a scheme inside a sentence: 'refundable credit'. */
+export const kindInText = (kind: Scheme['kind']): string =>
+  kind === 'other' ? 'incentive' : lower(labels.kinds[kind]);
+
+/** Returns the base of a rate inside a sentence: 'qualifying local spend'. */
+export const baseInText = (base: Scheme['base']): string => lower(labels.bases[base]);
 
 /** Returns 'Spain pays 25–30% of qualifying local spend back as a refundable credit.' */
-export function schemeSentence(name: string, scheme: Scheme): string {
-  const base = lower(labels.bases[scheme.base]);
-  const kind = withArticle(
-    lower(labels.kinds[scheme.kind] === 'Other' ? 'Incentive' : labels.kinds[scheme.kind]),
-  );
-  return `${capital(placeInText(name))} pays ${rateLabel(scheme)} of ${base} back as ${kind}.`;
-}
+export const schemeSentence = (name: string, scheme: Scheme): string =>
+  `${capital(placeInText(name))} pays ${rateLabel(scheme)} of ${baseInText(scheme.base)} back as ${withArticle(kindInText(scheme.kind))}.`;
 
 /** Returns sentences on what a place pays, for guides, cards, excerpts and mails. Each number comes from a field. */
 export function incentiveSentences(

@@ -9,15 +9,15 @@ export function describeChanges(previous: Scheme | null, next: Scheme | null): s
   if (!previous && !next) return [];
   if (!previous) return [changes.begins(next?.name ?? '')];
   if (!next) return [changes.ends(previous.name)];
-  const before = valuesOf(previous);
-  const after = valuesOf(next);
+  const previousValues = valuesOf(previous);
+  const nextValues = valuesOf(next);
   return Object.keys(fields)
-    .filter((field) => (before.get(field) ?? none) !== (after.get(field) ?? none))
+    .filter((field) => (previousValues.get(field) ?? none) !== (nextValues.get(field) ?? none))
     .map((field) =>
       changes.field(
         fields[field as keyof typeof fields],
-        before.get(field) ?? none,
-        after.get(field) ?? none,
+        previousValues.get(field) ?? none,
+        nextValues.get(field) ?? none,
       ),
     );
 }

@@ -99,7 +99,7 @@ export const incentives =
         if (!rates.per_euro[project.currency])
           return throwFieldErrors({ currency: [messages.incentives.noRate(project.currency)] }, 400);
         const chosen = isAll ? all : all.filter(({ place }) => refs.includes(place.ref));
-        const known = new Set(all.map(({ place }) => place.ref));
+        const allRefs = new Set(all.map(({ place }) => place.ref));
         return {
           project,
           estimates: calculateIncentives(project, schemesOf(chosen), rates, today()),
@@ -108,7 +108,7 @@ export const incentives =
             : chosen
                 .filter(({ status }) => status === 'none')
                 .map(({ place, checked_on }) => ({ place, checked_on })),
-          unknown: texts.filter((_, index) => !known.has(refs[index] ?? '')),
+          unknown: texts.filter((_, index) => !allRefs.has(refs[index] ?? '')),
           rates,
         };
       },

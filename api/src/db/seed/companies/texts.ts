@@ -1,7 +1,7 @@
+import { placeInText } from '@unitbase/contracts/incentives/facts';
 import { displayCountry } from '@unitbase/contracts/text';
 import * as z from 'zod';
 import { roleOf } from '../catalogue/person-trades';
-import { inText } from '../places/in-text';
 import { and, type Facts, withArticle, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import { readTexts } from '../texts';
@@ -42,7 +42,7 @@ function factsOf(company: Company, random: Random, today: string): Facts {
   return {
     name,
     place,
-    land: inText(displayCountry(country.name)),
+    land: placeInText(displayCountry(country.name)),
     founded: String(founded),
     years: String(years),
     a,

@@ -1,9 +1,10 @@
+import { placeInText } from '@unitbase/contracts/incentives/facts';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { PoolClient } from 'pg';
 import { rows } from '../../query';
 import { namesOf, personName } from '../companies/names';
 import { getAtlas } from '../places/atlas';
-import { commissionInText, inText } from '../places/in-text';
+import { commissionInText } from '../places/commission-in-text';
 import { openSchemes } from '../places/incentives';
 import { landOf } from '../places/scenes';
 import type { Facts } from '../prose';
@@ -120,7 +121,7 @@ function scaleOf({ weight }: Dateline, random: Random): Facts {
 export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
   const scheme = openSchemes.get(place.iso);
   return {
-    country: inText(displayCountry(place.name)),
+    country: placeInText(displayCountry(place.name)),
     commission: commissionOf(place.iso),
     ...sceneOf(place, story, random),
     person: personName(random, namesOf(place.iso, random)),

@@ -1,10 +1,11 @@
+import { placeInText } from '@unitbase/contracts/incentives/facts';
 import * as z from 'zod';
 import { and, type Facts, fillIn, write } from '../prose';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
+import { commissionInText } from './commission-in-text';
 import { factsOf } from './country-facts';
-import { commissionInText, inText } from './in-text';
 import { placeFacts } from './incentives';
 import { placeSummary } from './place-summary';
 
@@ -65,7 +66,7 @@ class GuideWriter {
   readonly #facts: Facts;
 
   constructor(country: AtlasCountry, random: Random) {
-    const land = inText(country.name);
+    const land = placeInText(country.name);
     this.#random = random;
     this.#facts = {
       land,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { baseInText, kindInText } from '@unitbase/contracts/incentives/facts';
 import { rateRange } from '@unitbase/contracts/incentives/money';
-import * as messages from '@unitbase/contracts/messages';
 import type { PoolClient } from 'pg';
 import type { Columns, RecordOf } from '../../../content-files/incentives/columns';
 import {
@@ -45,15 +45,10 @@ export interface NewsScheme {
   base: string;
 }
 
-const { kinds, bases } = messages.incentives;
-const lower = (text: string) =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-
 function newsScheme({ kind, rate_low, rate_high, name, base }: SchemeRecord): NewsScheme | undefined {
   if (!kind || !rate_low || !rate_high || !base) return undefined;
   const rate = rateRange({ rate_low, rate_high });
-  const word = kind === 'other' ? 'incentive' : lower(kinds[kind]);
-  return { kind: word, rate, scheme: name, base: lower(bases[base]) };
+  return { kind: kindInText(kind), rate, scheme: name, base: baseInText(base) };
 }
 
 const slugs = new Map(getAtlas().map(({ slug, iso }) => [slug, iso]));

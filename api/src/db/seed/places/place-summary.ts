@@ -1,7 +1,7 @@
+import { placeInText } from '@unitbase/contracts/incentives/facts';
 import { displayCountry } from '@unitbase/contracts/text';
 import { and } from '../prose';
 import type { AtlasCountry, Place } from './atlas';
-import { inText } from './in-text';
 
 const EARTH_RADIUS_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -20,7 +20,7 @@ const inhabitants = ({ population }: Place) =>
 
 /** Where a city lies, by the distance from the country's largest. */
 function positionOf(city: Place, country: AtlasCountry): string {
-  const land = inText(displayCountry(country.name));
+  const land = placeInText(displayCountry(country.name));
   const [largest] = country.cities;
   if (!largest || largest === city) return `the largest city of ${land} in this directory`;
   const distance = Math.round(distanceKm(city, largest) / 10) * 10;
@@ -38,7 +38,7 @@ function areaSummary(area: Place, country: AtlasCountry): string {
     .filter((city) => city.parentId === area.id || city.stateId === area.id)
     .slice(0, 3)
     .map(({ name }) => name);
-  const land = inText(displayCountry(country.name));
+  const land = placeInText(displayCountry(country.name));
   if (cities.length === 0) return `${area.name} is a part of ${land}.`;
   const largest =
     cities.length === 1 ? `Its largest place is ${cities[0]}` : `Its largest places are ${and(cities)}`;

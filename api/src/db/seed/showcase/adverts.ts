@@ -1,10 +1,10 @@
+import { placeInText } from '@unitbase/contracts/incentives/facts';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { sectionNames } from '../catalogue/trades';
 import { kindsBySection } from '../companies/kinds';
 import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
-import { inText } from '../places/in-text';
 import { headPicture } from '../places/scenes';
 import type { Fill } from '../step';
 
@@ -90,7 +90,7 @@ function* adverts(): Generator<AdvertRow> {
     };
   }
   for (const country of getAtlas()) {
-    const name = inText(displayCountry(country.name));
+    const name = placeInText(displayCountry(country.name));
     yield {
       country_id: country.id,
       title: `Filming in ${name}`,

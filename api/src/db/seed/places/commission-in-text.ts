@@ -1,11 +1,3 @@
-/** A country's name inside a sentence: "the UK", "the Netherlands", "France". */
-export const inText = (name: string): string =>
-  /^(UK|USA|Netherlands|Philippines|Maldives|Bahamas|Seychelles|Gambia|United Arab Emirates|Czech Republic|Dominican Republic)$/.test(
-    name,
-  )
-    ? `the ${name}`
-    : name;
-
 /** Names of commissions that stand without an article: proper names, and those that begin with their owner. */
 const WITHOUT_ARTICLE =
   /^the |’s |'s |^(Film France|Film in |Film Estonia|Film Fiji|Film Fund |Film Commission |Latvia Film|Ausfilm|Screen Ireland|Create Hong Kong|Filming in |Liechtenstein Marketing|Tajikfilm|FINAS|ICAIC|INAP|CNAC|DGCINE|FilmTT|ONAC-CI)/;
