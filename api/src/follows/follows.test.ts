@@ -61,7 +61,7 @@ test('a visitor follows by mail after confirming, and stops without login at one
   expect(await mailsTo(pool(), email)).toHaveLength(2);
 });
 
-test('one mail holds everything that is followed; each entry once', async () => {
+test('sends one mail with everything that is followed, each entry once', async () => {
   const email = 'all@lisboa.example';
   for (const subject of [
     { kind: 'country', ref: 'malta' },

@@ -2,6 +2,7 @@ import { formatDate } from '@unitbase/contracts/dates';
 import type { Authority, FilmCommission, PlaceIncentives } from '@unitbase/contracts/entities/incentives';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import { incentiveSentences, type SchemeFact, schemeFacts } from '@unitbase/contracts/incentives/facts';
+import { rateRange } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 
 const labels = messages.incentives;
@@ -35,9 +36,7 @@ export function describeIncentives(incentives: PlaceIncentives): string {
       return fact ? `${fact.label}: ${fact.value}` : [];
     });
   const contacts = [scheme?.authority, film_commission].flatMap((one) => (one ? contactLine(one) : []));
-  const states = incentives.states.map(({ place, rate_low, rate_high }) =>
-    labels.stateLine(place.name, rate_low === rate_high ? rate_low : `${rate_low}–${rate_high}`),
-  );
+  const states = incentives.states.map((state) => labels.stateLine(state.place.name, rateRange(state)));
   const checked = `${labels.checked(formatDate(checked_on), checked_by)}${is_sample ? ` ${labels.sampleData}` : ''}`;
   return [
     `<p>${escapeHtml(incentiveSentences(incentives))}</p>`,

@@ -95,7 +95,7 @@ describe('one set of fields', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  test('every place names source, day of the check and that its data are samples', async () => {
+  test('names the sources, the day of the check and that the data are samples', async () => {
     const { is_sample, checked_on, sources, film_commission } = await incentivesOf('spain');
     expect({ is_sample, checked_on }).toEqual({
       is_sample: true,
@@ -157,7 +157,7 @@ describe('table', () => {
     expect(hungary?.minimum_converted).toEqual({ amount: '74000.00', currency: 'EUR' });
   });
 
-  test('nothing matches: an empty table with the counts of the other filters', async () => {
+  test('returns an empty table with the counts of the other filters if nothing matches', async () => {
     const { schemes, facets } = await table({
       continent: 'europe',
       format: 'commercial',
