@@ -2,7 +2,7 @@ import type { Call } from '@unitbase/contracts/client';
 import type { MergedList } from '@unitbase/contracts/entities/lists';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { useCall, useLocation, useOwnLists, useSaving, useSession } from '@unitbase/remote-kit';
+import { useCall, useOwnLists, useSaving, useSession } from '@unitbase/remote-kit';
 import { useState } from 'react';
 import { errorMessage } from '../shared/error-message';
 import { dropMerged, readDeviceList } from '../shared/list-changes/change-device-list';
@@ -17,7 +17,6 @@ export function useDeviceMerge(showLine: ShowLine): void {
   const call = useCall();
   const { token } = useSession();
   const { mutate } = useOwnLists();
-  const { pathname } = useLocation();
   const count = useDeviceList(({ items }) => items.length);
   const [isRejected, setRejected] = useState(false);
 
@@ -26,8 +25,7 @@ export function useDeviceMerge(showLine: ShowLine): void {
     if (!merged) return;
     useSaving.setState({ merged });
     await mutate();
-    if (pathname !== urls.lists())
-      showLine(lineOf(messages.lists.deviceListMerged, [{ label: messages.lists.show, href: urls.lists() }]));
+    showLine(lineOf(messages.lists.deviceListMerged, [{ label: messages.lists.show, href: urls.lists() }]));
   };
   const sayRejected = (error: unknown) => {
     if (isTemporary(error)) return;
