@@ -15,6 +15,7 @@ export const pageSizes = {
   articleLatest: 6,
   media: 12,
   incentiveChanges: 30,
+  threads: 20,
 } as const;
 
 /** Size of a social picture, in pixels. */
@@ -65,6 +66,26 @@ export const listRules = {
   compared: { minimum: 2, maximum: 4 },
   /** Companies looked at that a device remembers. */
   recentCompanies: 12,
+} as const;
+
+/** Limits of enquiries and threads (docs/requirements/enquiries.md §2, §3). Lengths are in UTF-16 units. */
+export const enquiryRules = {
+  title: 120,
+  place: 200,
+  telephone: 40,
+  text: 5_000,
+  companies: 10,
+  /** Companies that a user can write to in 24 hours, with or without an enquiry. */
+  companiesPerDay: 20,
+  /** Messages of one side in a thread in 24 hours. */
+  messagesPerDay: 50,
+  closingLine: 500,
+  savedAnswers: 5,
+  savedAnswerTitle: 80,
+  reportReason: 1_000,
+  attachments: 3,
+  attachmentBytes: 10 * MIB,
+  attachmentName: 120,
 } as const;
 
 /** Characters of an address for which the api draws a QR code. */
@@ -157,7 +178,6 @@ export const fieldLimits = {
   passwordMaximum: 128,
   messageSubject: 150,
   messageText: 5_000,
-  messagesPerDay: 20,
   mediaTitle: 200,
 } as const;
 

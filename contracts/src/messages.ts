@@ -7,6 +7,8 @@ export * as account from './messages/account';
 export * as audience from './messages/audience';
 export * as common from './messages/common';
 export * as country from './messages/country';
+export * as enquiries from './messages/enquiries/enquiries';
+export * as threads from './messages/enquiries/threads';
 export * as follows from './messages/follows';
 export * as incentivePages from './messages/incentive-pages';
 export * as incentives from './messages/incentives';

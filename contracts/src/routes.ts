@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
 import { directoryRoutes } from './routes/directory';
+import { enquiryRoutes } from './routes/enquiries';
 import { followRoutes } from './routes/follows';
 import { incentiveRoutes } from './routes/incentives';
 import { listRoutes } from './routes/lists';
@@ -12,6 +13,7 @@ import { newsRoutes } from './routes/news';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
+import { threadRoutes } from './routes/threads';
 
 const schemas = {
   ...directoryRoutes,
@@ -23,6 +25,8 @@ const schemas = {
   ...rightsRoutes,
   ...audienceRoutes,
   ...listRoutes,
+  ...enquiryRoutes,
+  ...threadRoutes,
   ...incentiveRoutes,
   ...followRoutes,
   ...siteRoutes,

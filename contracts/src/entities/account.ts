@@ -73,6 +73,8 @@ export const SessionInfo = z
       .nullable(),
     organisation_id: z.int().nullable(),
     organisations: z.array(OrgProfile),
+    /** Number of unread threads, received and sent. */
+    unread_messages: z.int(),
   })
   .meta({ id: 'SessionInfo' });
 export type SessionInfo = z.infer<typeof SessionInfo>;

@@ -13,6 +13,7 @@ export const uploadPaths: readonly string[] = [
   paths.galleryUpload,
   paths.uploadLogo,
   paths.uploadMediaFile,
+  paths.uploadAttachment,
 ].map((route) => API_PREFIX + route.slice(route.indexOf('/')));
 
 /** Parts of a resumable video have a path below that of the upload. */

@@ -117,6 +117,12 @@ export const companyCallSheet = (companies: readonly string[] = []) =>
   `/call-sheet${companyQuery(companies)}`;
 /** @param companies two to four, as `country-slug/company-slug` */
 export const compare = (companies: readonly string[] = []) => `/compare${companyQuery(companies)}`;
+/** @param companies at most ten, as `country-slug/company-slug` */
+export const enquiry = (companies: readonly string[] = []) => `/enquiry${companyQuery(companies)}`;
+/** The user's enquiries, or one of them. */
+export const enquiries = (id?: number) => `/account/enquiries${id === undefined ? '' : `/${id}`}`;
+export const threads = (query: object = {}) => `/account/messages${toQuery(query)}`;
+export const thread = (id: number) => `/account/messages/${id}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 /** Page that starts following a subject. @param ref slug, or words of a search */
