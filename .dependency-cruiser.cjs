@@ -52,7 +52,7 @@ const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', 'fixtures?\\.tsx?$'];
 const SHARED_FOLDERS = {
   api: [
     ...['auth', 'content-files', 'db', 'feeds', 'forms', 'http', 'jobs', 'mail', 'media'],
-    ...['orgs', 'text'],
+    ...['orgs', 'text', 'threads'],
   ],
 };
 for (const remote of remotes) SHARED_FOLDERS[remote] = ['shared', 'testing'];

@@ -9,6 +9,7 @@ import { changes } from './changes/routes';
 import type { Config } from './config';
 import type { Pool } from './db/query';
 import { directory } from './directory/directory';
+import { enquiries } from './enquiries/enquiries';
 import { follows } from './follows/follows';
 import { captcha } from './forms/captcha/routes';
 import { ResponseCache } from './http/cache';
@@ -81,6 +82,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     adverts,
     news(readSession),
     lists,
+    enquiries,
     follows,
     identity,
     profileEditor,

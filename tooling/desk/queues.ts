@@ -17,6 +17,7 @@ import {
   rejectRemoval,
   showRemoval,
 } from '@unitbase/api/desk/removals';
+import { approveReport, listReports, rejectReport, showReport } from '@unitbase/api/desk/reports';
 import { reactivateProfile, suspendProfile } from '@unitbase/api/desk/suspension';
 import { UsageError } from '../cli/usage';
 import type { Command, Commands, Context } from './command';
@@ -24,12 +25,13 @@ import { card, table } from './print';
 
 export const QUEUES_HELP = `npm run desk -- <queue> <command> [id]
 
-Queues: claims, profiles, messages (of the contact form), removals (accounts to delete)
+Queues: claims, profiles, messages (of the contact form), removals (accounts to delete),
+reports (of threads)
 
   list                             lists the waiting entries, oldest first
-  show <id>                        shows one entry with all fields
+  show <id>                        shows one entry with all fields; the audit records who has read a reported thread
   approve <id>                     profiles: publishes; claims: makes the claimant the owner; removals: hides now, deletes
-                                   when due; messages: closes, and mails --why as the answer
+                                   when due; messages, reports: closes, and mails --why as the answer
   approve <id> --force --why TEXT  profiles only: publishes an incomplete one; the audit records the reason
   reject <id> --why TEXT           rejects and mails the reason; closes a message without a mail
   request-changes <id> --why TEXT  asks for what is missing; the entry stays open
@@ -132,6 +134,13 @@ export const queues: Record<string, Commands> = {
     }),
     reject: decision('message', ({ pool, id, why }) => rejectMessage(pool, id, why), REASON),
     'request-changes': decision('message', ({ pool, id, why }) => askAboutMessage(pool, id, why), REASON),
+  },
+  reports: {
+    ...reading('report', listReports, showReport),
+    approve: decision('report', ({ pool, id, why }) => approveReport(pool, id, why || undefined), {
+      accepts: ['why'],
+    }),
+    reject: decision('report', ({ pool, id, why }) => rejectReport(pool, id, why), REASON),
   },
   removals: {
     ...reading('removal request', listRemovals, showRemoval),

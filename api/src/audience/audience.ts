@@ -3,17 +3,8 @@ import { contact } from './contact/routes';
 import { content } from './content/routes';
 import { events } from './events/routes';
 import { mediaPack } from './media-pack/routes';
-import { companyMessages } from './messages/routes';
 import { newsletter } from './newsletter/routes';
 import { usage } from './usage/routes';
 
 /** Forms that visitors send without an account, the texts of their pages, and page views. */
-export const audience: Feature = joinFeatures(
-  companyMessages,
-  newsletter,
-  contact,
-  events,
-  mediaPack,
-  content,
-  usage,
-);
+export const audience: Feature = joinFeatures(newsletter, contact, events, mediaPack, content, usage);

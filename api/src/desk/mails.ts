@@ -95,6 +95,8 @@ export const deskMails = {
     ),
   contactAnswer: (to: string, text: string, message: string): Mail =>
     mail(to, `Your message to ${site.name}`, text, `You wrote:\n${message.replace(/^/gm, '> ')}`),
+  reportAnswer: (to: string, subject: string, why: string): Mail =>
+    mail(to, `Your report of “${subject}”`, why, ASK),
   /** @param day of the deletion; `null` if it is due */
   removalConfirmed: (to: string, company: string | null, day: string | null): Mail =>
     mail(

@@ -8,6 +8,8 @@ export interface Mail {
   replyTo?: string;
   /** Address where a POST ends all such mails without login (RFC 8058), and a GET leads to a page. */
   unsubscribeUrl?: string;
+  /** Message of a thread that the mail carries: it is delivered when the mail is sent. */
+  messageId?: number;
 }
 
 /** Adapters that send data out of the site, with their payloads (decision D90). */

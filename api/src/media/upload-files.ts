@@ -21,6 +21,8 @@ export const uploadKeys = {
   /** The uploaded video; not served under any URL. */
   original: (id: string) => `originals/${id}`,
   document: (id: string) => `documents/${id}.pdf`,
+  /** File of a message. Its row has the type. */
+  attachment: (id: string) => `attachments/${id}`,
 } as const;
 
 /** Returns the URL of a stored picture or clip. */
@@ -87,6 +89,7 @@ export class UploadFiles {
     await this.removeOriginal(id);
     for (const extension of CLIP_EXTENSIONS) await disk.delete(uploadKeys.playable(id, extension));
     await disk.delete(uploadKeys.document(id));
+    await disk.delete(uploadKeys.attachment(id));
     const picture = uploadKeys.picture(id);
     await disk.delete(picture);
     await rm(this.pathOf(`resized/${picture}`), { recursive: true, force: true });

@@ -12,7 +12,10 @@ const ERASE_USER = [
   'DELETE FROM saved_articles WHERE user_id = $1',
   'DELETE FROM lists WHERE user_id = $1',
   'DELETE FROM memberships WHERE user_id = $1',
-  'DELETE FROM messages WHERE user_id = $1',
+  // Messages that the user wrote for a company stay with the company, under its name.
+  ...['threads', 'enquiries', 'drafts', 'blocked_senders'].map(
+    (table) => `DELETE FROM ${table} WHERE user_id = $1`,
+  ),
   `UPDATE claims SET evidence = '', status = CASE WHEN status = 'pending' THEN 'withdrawn' ELSE status END WHERE user_id = $1`,
   `UPDATE registrations SET form = '{}', user_id = NULL WHERE user_id = $1`,
   `UPDATE deletion_requests SET contact_name = '', contact_email = '', reason_message = '' WHERE user_id = $1`,
@@ -26,6 +29,9 @@ const ERASE_USER = [
 const ERASE_ORG = [
   'DELETE FROM people WHERE org_id = $1',
   'DELETE FROM credits WHERE org_id = $1',
+  `DELETE FROM messages m USING threads t WHERE t.id = m.thread_id AND t.org_id = $1 AND m.side = 'company'`,
+  'DELETE FROM saved_answers WHERE org_id = $1',
+  'DELETE FROM blocked_senders WHERE org_id = $1',
   // Triggers delete the files of these rows.
   ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(
     (table) => `DELETE FROM ${table} WHERE org_id = $1`,

@@ -2,9 +2,19 @@ import { emailKey } from '../db/email-key';
 import { type Connection, row } from '../db/query';
 import type { Feature } from '../http/feature';
 
+const filesOf = (place: string, id: string): string => `
+  (SELECT coalesce(jsonb_agg(a.name ORDER BY a.created_at), '[]') FROM attachments a WHERE a.${place} = ${id})`;
+
+/** Returns the SQL of the messages of thread `t` that a condition allows. */
+const messagesOf = (condition: string): string => `
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('side', m.side, 'text', m.text, 'sent_at', m.sent_at, 'by_mail', m.by_mail,
+     'files', ${filesOf('message_id', 'm.id')}) ORDER BY m.id), '[]')
+   FROM messages m WHERE m.thread_id = t.id AND ${condition})`;
+
 /**
  * Queries of the exported data by name: `$1` is the user's id, `$2` the email address, empty if it is not confirmed:
- * messages from an address belong to the person who receives its mail. Secrets and hashes are not exported.
+ * messages from an address belong to the person who receives its mail. Secrets and hashes are not exported. Of threads that a
+ * profile received only its own messages are: the others are the data of their senders.
  */
 export const OWN_DATA: Record<string, string> = {
   user: `SELECT id, email, firstname, lastname, jobtitle, job_role_other, telephone, country_code, website, company_name,
@@ -17,7 +27,14 @@ export const OWN_DATA: Record<string, string> = {
       (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.id), '[]') FROM people p WHERE p.org_id = o.id) AS people
     FROM memberships m JOIN orgs o ON o.id = m.org_id WHERE m.user_id = $1`,
   claims: `SELECT org_id, status, evidence, created_at, decided_at FROM claims WHERE user_id = $1`,
-  messages: `SELECT org_id, subject, message, sent_at FROM messages WHERE user_id = $1`,
+  enquiries: `SELECT to_jsonb(e) - 'user_id' - 'send_key' AS enquiry, ${filesOf('enquiry_id', 'e.id')} AS files
+    FROM enquiries e WHERE e.user_id = $1`,
+  threads: `SELECT o.name AS company, t.subject, t.status, t.created_at, ${messagesOf('true')} AS messages
+    FROM threads t JOIN orgs o ON o.id = t.org_id WHERE t.user_id = $1`,
+  received_threads: `SELECT o.name AS company, t.subject, t.created_at, ${messagesOf(`m.side = 'company'`)} AS messages
+    FROM memberships k JOIN orgs o ON o.id = k.org_id JOIN threads t ON t.org_id = o.id
+    WHERE k.user_id = $1 AND k.role <> 'viewer'`,
+  drafts: `SELECT d.thread_id, d.fields, d.saved_at, ${filesOf('draft_id', 'd.id')} AS files FROM drafts d WHERE d.user_id = $1`,
   saved_articles: `SELECT s.article_id, a.title, s.saved_at FROM saved_articles s JOIN articles a ON a.id = s.article_id
     WHERE s.user_id = $1`,
   lists: `SELECT l.name, l.share_token IS NOT NULL AS is_shared, l.share_notes, l.created_at, l.updated_at,

@@ -16,8 +16,10 @@ test('deletes what has expired, and nothing else (decision D89)', async () => {
     ('late@x.example', 'late@x.example', '', NULL, now() - interval '31 days'), ('soon@x.example', 'soon@x.example', '', NULL, now() - interval '29 days'),
     ('known@x.example', 'known@x.example', '', now(), now() - interval '9 years')`);
   const writer = `(SELECT id FROM users WHERE email = 'known@x.example')`;
-  await run(`INSERT INTO messages (org_id, user_id, subject, message, reply_key, sent_at)
-    SELECT 1, ${writer}, age, '', age, now() - age::interval FROM unnest(ARRAY['25 months', '23 months']) age`);
+  await run(`WITH t AS (
+      INSERT INTO threads (org_id, user_id, subject, last_at)
+      SELECT 1, ${writer}, age, now() - age::interval FROM unnest(ARRAY['25 months', '23 months']) age RETURNING *)
+    INSERT INTO messages (thread_id, side, text, sent_at) SELECT id, 'sender', '', last_at FROM t`);
   await run(`INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message, created_at)
     SELECT age, '', '', '', now() - age::interval FROM unnest(ARRAY['25 months', '23 months']) age`);
   await run(`INSERT INTO claims (org_id, user_id, status, evidence, created_at, decided_at)
@@ -30,9 +32,7 @@ test('deletes what has expired, and nothing else (decision D89)', async () => {
     'known@x.example',
     'soon@x.example',
   ]);
-  expect(await names(`SELECT subject AS name FROM messages WHERE user_id = ${writer}`)).toEqual([
-    '23 months',
-  ]);
+  expect(await names(`SELECT subject AS name FROM threads WHERE user_id = ${writer}`)).toEqual(['23 months']);
   expect(await names(`SELECT contact_name AS name FROM contact_messages WHERE contact_email = ''`)).toEqual([
     '23 months',
   ]);

@@ -23,6 +23,9 @@ const PURGE_UNVERIFIED = `
 const PURGE_OLD_TEXTS = [
   `DELETE FROM lists WHERE deleted_at < now() - interval '1 day'`,
   `DELETE FROM messages WHERE sent_at < now() - interval '24 months'`,
+  'DELETE FROM threads t WHERE NOT EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id)',
+  `DELETE FROM enquiries WHERE created_at < now() - interval '24 months'`,
+  `DELETE FROM drafts WHERE saved_at < now() - interval '90 days'`,
   `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
   `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,
 ];

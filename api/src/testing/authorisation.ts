@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RouteName } from '@unitbase/contracts/client';
 import { type Pool, row, rows } from '../db/query';
 import { addOrg, addUser, PASSWORD, Visitor } from './accounts';
@@ -17,6 +20,15 @@ export interface OwnedData {
   list: number;
   shareToken: string;
   follow: number;
+  /** Thread that the organisation received, with a saved answer and a blocked sender of it. */
+  thread: number;
+  /** Thread that the user sent. */
+  sentThread: number;
+  answer: number;
+  blocked: number;
+  enquiry: number;
+  /** File of the draft of an answer. */
+  attachment: string;
   /** Another session of the same user, as `getSessions` names it. */
   session: string;
 }
@@ -45,6 +57,10 @@ const ofOrg = (body?: Record<string, unknown>) =>
   named(({ org }) => ({ params: { id: org, orgid: org }, ...(body ? { body } : {}) }));
 const ofList = (body?: Record<string, unknown>) =>
   named(({ list }) => ({ params: { id: list }, ...(body ? { body } : {}) }));
+const ofThread = (body?: Record<string, unknown>) =>
+  named(({ thread }) => ({ params: { id: thread }, ...(body ? { body } : {}) }));
+const ofEnquiry = (body?: Record<string, unknown>) =>
+  named(({ enquiry }) => ({ params: { id: enquiry }, ...(body ? { body } : {}) }));
 const person = { firstname: 'Ana', lastname: 'Reis', jobfunction: 'Camera' };
 const details = {
   ...{
@@ -145,6 +161,42 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   follow: self(() => ({ body: { kind: 'country', ref: 'france' } })),
   unfollow: named(({ follow }) => ({ params: { id: follow } })),
   setFollowFrequency: self(() => ({ body: { frequency: 'daily' } })),
+  getEnquiryStart: self(),
+  saveEnquiryDraft: self(() => ({ body: { key: randomUUID(), fields: { title: 'Mine' } } })),
+  deleteEnquiryDraft: self(),
+  createEnquiry: self(({ org }) => ({
+    body: {
+      ...{ title: 'Mine', kind: 'TV', not_fixed: true, place: 'Porto', need: 'Mine' },
+      ...{ companies: [org], key: randomUUID() },
+    },
+  })),
+  getEnquiries: self(),
+  getEnquiry: ofEnquiry(),
+  closeEnquiry: ofEnquiry({ line: 'Mine' }),
+  getThreads: self(),
+  getUnreadCounts: self(),
+  updateThreads: named(({ thread }) => ({ body: { ids: [thread], is_archived: true, is_unread: false } })),
+  getThread: named(({ thread }) => ({ params: { id: thread }, query: { seen: true } })),
+  answerThread: ofThread({ text: 'Mine', key: randomUUID() }),
+  declineThread: ofThread(),
+  resendThread: named(({ sentThread }) => ({ params: { id: sentThread } })),
+  saveThreadDraft: ofThread({ key: randomUUID(), text: 'Mine' }),
+  blockSender: ofThread(),
+  reportThread: ofThread({ reason: 'Mine' }),
+  getBlockedSenders: ofOrg(),
+  unblockSender: named(({ org, blocked }) => ({ params: { id: org, sender: blocked } })),
+  getSavedAnswers: ofOrg(),
+  addSavedAnswer: ofOrg({ title: 'Mine', text: 'Mine' }),
+  updateSavedAnswer: named(({ org, answer }) => ({
+    params: { id: org, answer },
+    body: { title: 'Mine', text: 'Mine' },
+  })),
+  deleteSavedAnswer: named(({ org, answer }) => ({ params: { id: org, answer } })),
+  uploadAttachment: named(({ thread }) => ({
+    form: { fields: { thread, key: randomUUID() }, file: 'file' },
+  })),
+  getAttachment: named(({ attachment }) => ({ params: { id: attachment } })),
+  deleteAttachment: named(({ attachment }) => ({ params: { id: attachment } })),
 };
 
 /** Calls that change data without a session, and how each is guarded. */
@@ -224,6 +276,7 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
         [email],
       )
     )?.id ?? 0;
+  const threads = await addThreads(site, { userId, org });
   const [owner, otherBrowser] = [new Visitor(site.app), new Visitor(site.app)];
   await otherBrowser.logIn(email);
   await owner.logIn(email);
@@ -243,17 +296,75 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
       list,
       shareToken,
       follow,
+      ...threads,
       session,
     },
     owner,
   };
 }
 
+/** Adds an enquiry of the user, a thread that the user sent and one that the organisation received. */
+async function addThreads(
+  { database: { pool }, mediaStore }: TestApp,
+  { userId, org }: Pick<OwnedData, 'userId' | 'org'>,
+) {
+  const insert = async (sql: string, values: unknown[]) =>
+    (await row<{ id: number }>(pool, `${sql} RETURNING id`, values))?.id ?? 0;
+  const producer = await addUser(pool, `producer${serial}@kept.example`);
+  const enquiry = await insert(
+    `INSERT INTO enquiries (user_id, send_key, title, kind, place, need) VALUES ($1, gen_random_uuid(), 'Kept', 'TV', 'Kept', 'Kept')`,
+    [userId],
+  );
+  const other = await addOrg(pool, `Kept Elsewhere ${serial}`, { email: `elsewhere${serial}@kept.example` });
+  const addThread = async (orgId: number, senderId: number, enquiryId: number | null) => {
+    const thread = await insert(
+      `INSERT INTO threads (org_id, user_id, enquiry_id, subject, company_unread, sender_unread) VALUES ($1, $2, $3, 'Kept', true, true)`,
+      [orgId, senderId, enquiryId],
+    );
+    await insert(`INSERT INTO messages (thread_id, side, user_id, text) VALUES ($1, 'sender', $2, 'Kept')`, [
+      thread,
+      senderId,
+    ]);
+    return thread;
+  };
+  const sentThread = await addThread(other, userId, enquiry);
+  const thread = await addThread(org, producer, null);
+  const answer = await insert(`INSERT INTO saved_answers (org_id, title, text) VALUES ($1, 'Kept', 'Kept')`, [
+    org,
+  ]);
+  const blocked = await addUser(pool, `blocked${serial}@kept.example`);
+  await rows(pool, 'INSERT INTO blocked_senders (org_id, user_id) VALUES ($1, $2)', [org, blocked]);
+  const draft = await insert(
+    `INSERT INTO drafts (user_id, thread_id, send_key, fields) VALUES ($1, $2, gen_random_uuid(), '{"text":"Kept"}')`,
+    [userId, thread],
+  );
+  const attachment = randomUUID();
+  await mkdir(path.join(mediaStore, 'attachments'), { recursive: true });
+  await writeFile(path.join(mediaStore, 'attachments', attachment), 'Kept');
+  await rows(
+    pool,
+    `INSERT INTO attachments (file, draft_id, name, mime_type, bytes) VALUES ($1, $2, 'Kept.pdf', 'application/pdf', 4)`,
+    [attachment, draft],
+  );
+  return { thread, sentThread, answer, blocked, enquiry, attachment };
+}
+
+const KEPT_THREADS = `(SELECT id FROM threads WHERE user_id = $1 OR org_id = $2 AND subject = 'Kept')`;
+
 const STORED = [
   `SELECT 'users', to_jsonb(t) FROM users t WHERE id = $1`,
-  ...['memberships', 'saved_articles', 'deletion_requests', 'claims', 'messages', 'registrations'].map(
-    (table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE user_id = $1`,
-  ),
+  ...[
+    'memberships',
+    'saved_articles',
+    'deletion_requests',
+    'claims',
+    'enquiries',
+    'drafts',
+    'registrations',
+  ].map((table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE user_id = $1`),
+  `SELECT 'threads', to_jsonb(t) FROM threads t WHERE id IN ${KEPT_THREADS}`,
+  `SELECT 'messages', to_jsonb(t) FROM messages t WHERE thread_id IN ${KEPT_THREADS}`,
+  `SELECT 'attachments', to_jsonb(t) FROM attachments t JOIN drafts d ON d.id = t.draft_id WHERE d.user_id = $1`,
   `SELECT 'lists', to_jsonb(t) FROM lists t WHERE user_id = $1`,
   `SELECT 'list_items', to_jsonb(t) FROM list_items t WHERE list_id IN (SELECT id FROM lists WHERE user_id = $1)`,
   `SELECT 'followers', to_jsonb(t) FROM followers t WHERE email = (SELECT email FROM users WHERE id = $1)`,
@@ -270,6 +381,8 @@ const STORED = [
     'media_files',
     'uploads',
     'org_categories',
+    'saved_answers',
+    'blocked_senders',
   ].map((table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE org_id = $2`),
 ];
 

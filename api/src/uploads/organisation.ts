@@ -10,7 +10,7 @@ import { recountOrg } from '../orgs/change-org';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
-export type UploadKind = 'video' | 'image' | 'logo' | 'file';
+export type UploadKind = 'video' | 'image' | 'logo' | 'file' | 'attachment';
 
 interface Organisation {
   id: number;

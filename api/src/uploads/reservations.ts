@@ -36,7 +36,8 @@ export async function openUpload(connection: Connection, upload: NewUpload): Pro
     connection,
     `INSERT INTO uploads (user_id, kind, file_name, total_bytes, expires_at)
      SELECT $1, $2, $3, $4, now() + make_interval(secs => $5)
-     WHERE (SELECT count(*) FROM uploads WHERE user_id = $1 AND org_id IS NULL AND expires_at > now()) < $6
+     WHERE (SELECT count(*) FROM uploads WHERE user_id = $1 AND org_id IS NULL AND finished_at IS NULL
+       AND expires_at > now()) < $6
      RETURNING id`,
     [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.lifetime, MAX_UNASSIGNED],
   );

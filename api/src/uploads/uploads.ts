@@ -9,6 +9,7 @@ import { registerRoutes } from '../http/register-routes';
 import type { ReadSession } from '../http/session';
 import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { UploadFiles } from '../media/upload-files';
+import { attachments } from './attachments/attachments';
 import { CleanUp } from './clean-up';
 import { mediaFiles } from './media-files';
 import { logos } from './pictures/logos';
@@ -48,6 +49,7 @@ export const uploads =
         ...photos(own),
         ...logos(own),
         ...mediaFiles(own, scope),
+        ...attachments(own),
       };
       registerRoutes(scope, handlers, { cache: services.cache, readSession });
     });

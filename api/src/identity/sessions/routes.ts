@@ -5,6 +5,7 @@ import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { checkAccess } from '../../http/session';
+import { readUnread } from '../../threads/unread';
 import { readOrganisations } from './organisations';
 import { clearSessionCookies } from './session-cookies';
 
@@ -23,9 +24,10 @@ export const sessions: Feature = ({ pool, config }) => {
       if (!session) {
         // Readable cookies of an expired session would keep the page's header signed in.
         if (csrfTokens(request.headers.cookie).length > 0) clearSessionCookies(reply, config.siteUrl);
-        return { token: null, user: null, organisation_id: null, organisations: [] };
+        return { token: null, user: null, organisation_id: null, organisations: [], unread_messages: 0 };
       }
       const name = await row<Name>(pool, 'SELECT firstname, lastname FROM users WHERE id = $1', [session.id]);
+      const { received, sent } = await readUnread(pool, session.id);
       return {
         token: session.csrfToken,
         user: {
@@ -37,6 +39,7 @@ export const sessions: Feature = ({ pool, config }) => {
         },
         organisation_id: session.organisationId,
         organisations: await readOrganisations(pool, session.id, session.organisationId),
+        unread_messages: received + sent,
       };
     },
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { type LogoType, logoMinimum, logoPixelProblem } from '@unitbase/contracts/upload-rules';
 import type { Sharp, default as SharpLibrary } from 'sharp';
+import { whenFree } from '../../media/decoding-queue';
 import { loadSharp } from '../../media/load-sharp';
 import { HEAD_BYTES, type PictureType, pictureTypeOf } from '../types-by-content';
 import { readBitmap, readBitmapHead } from './bitmap';
@@ -27,16 +28,6 @@ export const isPhoto = async (head: Uint8Array): Promise<boolean> =>
 /** Returns whether a file's first bytes are those of a logo. */
 export const isLogo = async (head: Uint8Array): Promise<boolean> =>
   logoTypes.includes(await pictureTypeOf(head));
-
-/** Two pictures are decoded at a time, to limit memory. */
-let queue: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
-
-function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [first, second] = queue;
-  const done = first.then(work, work);
-  queue = [second, done.catch(() => undefined)];
-  return done;
-}
 
 async function render(picture: Sharp, longest: number): Promise<RenderedPicture> {
   const { data, info } = await picture
