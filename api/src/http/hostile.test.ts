@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_PREFIX, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import type { Route, Schema } from '@unitbase/contracts/route';
@@ -117,6 +118,10 @@ async function usualBody(name: string, fields: readonly string[]): Promise<Recor
     },
     ...{ subject: 'Hello', message: 'A message', token: 'x'.repeat(43), answers: [1], organisation_id: 1 },
     ...{ source: 'page', news_bulletin: true, email_subscriptions: {} },
+    ...{ text: 'A message', key: randomUUID(), ids: [1], fields: { title: 'Low Water' }, reason: 'Odd' },
+    ...(name === 'createEnquiry'
+      ? { title: 'Low Water', kind: 'TV', not_fixed: true, place: 'Porto', need: 'A boat', companies: [1] }
+      : {}),
     ...(name === 'registerPremium' ? { package_type: 'GOLD' } : {}),
     ...(name === 'changeCredentials' ? { confirm_password: '' } : {}),
     form_stamp: await issueStamp(site.database.pool, 10_000 + bodies),

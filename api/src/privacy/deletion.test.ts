@@ -149,6 +149,12 @@ test('a due deletion erases all data of the user and ends the session', async ()
     pool(),
     `INSERT INTO media_pack_requests (firstname, email) VALUES ('Gonesome', 'gone@lisboa.example')`,
   );
+  const company = await addOrg(pool(), 'Kept Company', { email: 'kept@company.example' });
+  await visitor.call('sendCompanyMessage', {
+    params: { orgid: company },
+    body: { subject: 'From Gonesome', message: 'I am Gonesome' },
+  });
+  await visitor.call('saveEnquiryDraft', { body: { key: randomUUID(), fields: { title: 'Gonesome' } } });
   await request({ reason: 'Gonesome leaves' });
   await visitor.call('requestPreferences', { body: { email } });
   expect((await columnsWith('gone@lisboa')).length).toBeGreaterThan(4);

@@ -75,3 +75,28 @@ test('exports every table with users or addresses', async () => {
   expect(tables.length).toBeGreaterThan(8);
   expect(missing).toEqual([]);
 });
+
+test('exports sent threads whole, and of received ones only the own messages', async () => {
+  const { id, visitor } = await signedIn('threads@lisboa.example');
+  const { id: otherId } = await signedIn('correspondent@lisboa.example');
+  const mine = await addOrg(pool(), 'Own Threads', { ownerId: id });
+  const other = await addOrg(pool(), 'Other Threads', { ownerId: otherId });
+  const addThread = (org: number, user: number) =>
+    rows(
+      pool(),
+      `WITH t AS (INSERT INTO threads (org_id, user_id, subject) VALUES ($1, $2, 'Low Water') RETURNING id)
+       INSERT INTO messages (thread_id, side, text) SELECT t.id, s.side, s.side || ' ' || $1
+       FROM t, (VALUES ('sender'), ('company')) s(side)`,
+      [org, user],
+    );
+  await addThread(other, id);
+  await addThread(mine, otherId);
+  const { body } = await visitor.call('exportAccount');
+  expect(body).toMatchObject({
+    threads: [
+      { company: 'Other Threads', messages: [{ text: `sender ${other}` }, { text: `company ${other}` }] },
+    ],
+    received_threads: [{ company: 'Own Threads', messages: [{ text: `company ${mine}` }] }],
+  });
+  expect(JSON.stringify(body)).not.toContain(`sender ${mine}`);
+});

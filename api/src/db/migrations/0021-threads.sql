@@ -51,6 +51,8 @@ CREATE TABLE threads (
 );
 CREATE INDEX threads_sender ON threads (user_id, last_at DESC);
 CREATE INDEX threads_company ON threads (org_id, last_at DESC);
+CREATE INDEX threads_sender_unread ON threads (user_id) WHERE sender_unread;
+CREATE INDEX threads_company_unread ON threads (org_id) WHERE company_unread;
 CREATE INDEX threads_enquiry ON threads (enquiry_id);
 CREATE INDEX threads_created ON threads (user_id, created_at);
 CREATE INDEX threads_reported ON threads (reported_at) WHERE reported_at IS NOT NULL AND report_closed_at IS NULL;
