@@ -23,10 +23,11 @@ let companies = 0;
 /** Adds a company that takes messages, with a signed-in owner. */
 export async function addManaged(pool: Pool, app: FastifyInstance) {
   companies += 1;
-  const owner = await addPerson(pool, app);
+  const name = `Thread Films ${companies}`;
   const email = `company${companies}@threads.example`;
-  const orgId = await addOrg(pool, `Thread Films ${companies}`, { email, ownerId: owner.id });
-  return { orgId, email, owner, visitor: owner.visitor };
+  const owner = await addPerson(pool, app);
+  const orgId = await addOrg(pool, name, { email, ownerId: owner.id });
+  return { orgId, name, email, owner, visitor: owner.visitor };
 }
 
 /** Adds another manager of a company. */

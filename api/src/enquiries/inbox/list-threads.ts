@@ -13,8 +13,8 @@ import { readUnread } from '../../threads/unread';
 
 export interface ThreadFilter {
   box: 'received' | 'sent' | 'archive';
-  profile: number | undefined;
-  status: 'waiting' | 'answered' | 'declined' | 'undeliverable' | undefined;
+  profile?: number | undefined;
+  status?: 'waiting' | 'answered' | 'declined' | 'undeliverable' | undefined;
   search: string;
   page: number;
   page_size: number;

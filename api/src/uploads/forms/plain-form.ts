@@ -3,6 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
+import { type EditorTab, urls } from '@unitbase/contracts/urls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error';
 import { isPlainForm } from '../../http/session';
@@ -19,22 +20,23 @@ const page = (message: string, back: string): string =>
   `<p role="alert">${escapeHtml(message)}</p><p><a href="${escapeHtml(back)}">${messages.account.title}</a></p></main></body></html>`;
 
 /**
- * Responds to an upload form that was posted without scripts: redirects to the form's page, or sends a page with the
- * error. A form that a script sent gets the result of `work`.
- * @param pageOf returns the path of the form's page, after `work`
+ * Responds to an upload form that was posted without scripts: redirects to its page, or sends a page with the error. A
+ * form that a script sent gets the result of `work`.
+ * @param from tab of the editor that has the form, or the path of its page after `work`
  */
 export async function respondToForm<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
-  pageOf: () => string,
+  from: EditorTab | (() => string),
   work: () => Promise<Result>,
 ): Promise<Result> {
   const expectsPage = isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
   if (!expectsPage) return work();
+  const back = () => (typeof from === 'string' ? urls.profileEditor(from) : from());
   try {
     await work();
     reply.hijack();
-    reply.raw.writeHead(303, { location: pageOf(), 'cache-control': 'no-store' }).end();
+    reply.raw.writeHead(303, { location: back(), 'cache-control': 'no-store' }).end();
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { detail } = new ApiError(error.status, error.body);
@@ -45,7 +47,7 @@ export async function respondToForm<Result>(
         'content-security-policy': POLICY,
         'cache-control': 'no-store',
       })
-      .end(page(detail || messages.uploads.failed, pageOf()));
+      .end(page(detail || messages.uploads.failed, back()));
   }
   // The response is sent already: `registerRoutes` sends nothing more.
   return undefined as never;

@@ -3,7 +3,6 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
-import { urls } from '@unitbase/contracts/urls';
 import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
@@ -57,25 +56,21 @@ export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'up
     },
 
     uploadLogo: async ({ request, reply }) =>
-      respondToForm(
-        request,
-        reply,
-        () => urls.profileEditor('logo'),
-        async () =>
-          receiveUpload(
-            services,
-            request,
-            {
-              user: await userOf(request),
-              kind: 'logo',
-              file: 'logo',
-              org: 'orgid',
-              maximum: uploadLimits.logoBytes,
-              tooLarge: () => messages.profileForm.logoSize,
-              fields: mediaRoutes.uploadLogo.form,
-            },
-            (upload, fields) => setLogo(services, upload, fields.logo_type),
-          ),
+      respondToForm(request, reply, 'logo', async () =>
+        receiveUpload(
+          services,
+          request,
+          {
+            user: await userOf(request),
+            kind: 'logo',
+            file: 'logo',
+            org: 'orgid',
+            maximum: uploadLimits.logoBytes,
+            tooLarge: () => messages.profileForm.logoSize,
+            fields: mediaRoutes.uploadLogo.form,
+          },
+          (upload, fields) => setLogo(services, upload, fields.logo_type),
+        ),
       ),
 
     deleteLogo: ({ params, request }) => deleteMedium(services, request, 'logos', params.id),

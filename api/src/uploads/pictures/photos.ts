@@ -2,7 +2,6 @@ import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
-import { urls } from '@unitbase/contracts/urls';
 import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
@@ -47,27 +46,22 @@ export function photos(
 
   return {
     galleryUpload: async ({ request, reply }) =>
-      respondToForm(
-        request,
-        reply,
-        () => urls.profileEditor('photos'),
-        async () =>
-          receiveUpload(
-            services,
-            request,
-            {
-              user: await userOf(request),
-              kind: 'image',
-              file: 'image',
-              org: 'orgid',
-              maximum: uploadLimits.imageBytes,
-              tooLarge: messages.uploads.imageSize,
-              fields: mediaRoutes.galleryUpload.form,
-              gate: (name) =>
-                typeGate(isPhoto, () => throwUploadError(415, messages.uploads.imageType(name))),
-            },
-            (upload) => addPhoto(services, upload),
-          ),
+      respondToForm(request, reply, 'photos', async () =>
+        receiveUpload(
+          services,
+          request,
+          {
+            user: await userOf(request),
+            kind: 'image',
+            file: 'image',
+            org: 'orgid',
+            maximum: uploadLimits.imageBytes,
+            tooLarge: messages.uploads.imageSize,
+            fields: mediaRoutes.galleryUpload.form,
+            gate: (name) => typeGate(isPhoto, () => throwUploadError(415, messages.uploads.imageType(name))),
+          },
+          (upload) => addPhoto(services, upload),
+        ),
       ),
 
     getOwnGallery: async ({ params, query, request }) => {
