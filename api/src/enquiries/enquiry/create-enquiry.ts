@@ -27,8 +27,10 @@ async function insertEnquiry(client: PoolClient, userId: number, form: NewEnquir
 /** Throws HTTP 422 for an unlisted company, and 409 with the names of those that take no messages. */
 function checkCompanies(ids: readonly number[], companies: readonly EnquiryCompany[]): void {
   if (companies.length < ids.length) throwFieldErrors({ companies: [enquiries.unknownCompany] });
-  const silent = companies.filter(({ takes_messages }) => !takes_messages);
-  if (silent.length > 0) throwHttpError(409, enquiries.takeNoMessages(silent.map(({ orgname }) => orgname)));
+  const silent = companies.filter(({ takes_messages }) => !takes_messages).map(({ orgname }) => orgname);
+  const [first = ''] = silent;
+  if (silent.length === 1) throwHttpError(409, enquiries.takesNoMessages(first));
+  if (silent.length > 1) throwHttpError(409, enquiries.takeNoMessages(silent.join(', ')));
 }
 
 /**

@@ -8,7 +8,7 @@ export const need = 'What you need';
 export const closingLine = 'A line to all';
 export const kindRequired = 'Choose a kind.';
 export const needRequired = 'Say what you need.';
-export const daysRequired = 'Give the day, or tick ‘Not fixed yet’.';
+export const daysRequired = "Give the day, or tick 'Not fixed yet'.";
 export const dateUnreadable = 'Give the day as year, month and day.';
 export const lastBeforeFirst = 'The last day is before the first.';
 export const currencyRequired = 'Choose the currency of the budget.';
@@ -16,11 +16,9 @@ export const currencyUnknown = 'This currency is not known.';
 export const noCompanies = 'Choose at least one company that takes messages.';
 export const tooManyCompanies = (limit: number) => `An enquiry goes to ${limit} companies at most.`;
 export const unknownCompany = 'A company of this enquiry is no longer listed.';
-/** @param names of the companies, at least one */
-export const takeNoMessages = (names: readonly string[]) =>
-  names.length === 1
-    ? `${names[0]} takes no messages.`
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} take no messages.`;
+/** @param names of several companies, comma-separated */
+export const takeNoMessages = (names: string) => `These companies take no messages: ${names}.`;
+export const takesNoMessages = (name: string) => `${name} takes no messages.`;
 const companyCount = (count: number) => (count === 1 ? '1 company' : `${count} companies`);
 /** Sentence for a user who wants to write to more companies than the day allows; London time. */
 export const limitReached = (used: number, left: number, wanted: number, nextAt: string | Date) =>
