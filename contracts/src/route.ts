@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import type { ManagerRight } from './managers/rights';
 
 /** A schema of `zod` or `zod/mini`, which share one core. */
 export type Schema = core.$ZodType;
@@ -25,6 +26,8 @@ export interface RouteSchemas {
   errors?: Partial<Record<number, Schema>>;
   /** `user` requires a session, and the CSRF header for writes. @default 'anyone' */
   access?: 'anyone' | 'user';
+  /** Right that the caller needs on the profile of the call: 403 for other users and roles. */
+  right?: ManagerRight;
   /** Seconds for which the api and browsers may cache a public GET. @default not cached */
   cache?: number;
 }

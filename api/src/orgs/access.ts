@@ -1,3 +1,9 @@
+import {
+  changesProfile,
+  type ManagerRight,
+  type ManagerRole,
+  mayManage,
+} from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, row } from '../db/query';
@@ -16,7 +22,7 @@ type OrgStatus =
 /** An organisation and the caller's role in it. */
 export interface OwnOrg {
   id: number;
-  role: 'owner' | 'editor' | 'viewer';
+  role: ManagerRole;
   status: OrgStatus;
   package_code: PackageCode;
   name: string;
@@ -30,25 +36,22 @@ const ORG_SQL = `
   FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
   LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`;
 
-/** Returns a user's organisation. Throws HTTP 404 if it does not exist, and 403 for other users (decision D42). */
-export async function requireMember(
+/**
+ * Returns an organisation on which a user has a right. Throws HTTP 404 if it does not exist, 403 for other users and
+ * roles (decisions D42, D65), and 409 for a change of a profile that is suspended or about to be removed.
+ */
+export async function requireRight(
   connection: Connection,
   userId: number,
   orgId: number,
+  right: ManagerRight,
   lock = '',
 ): Promise<OwnOrg> {
-  const org = await row<OwnOrg & { role: OwnOrg['role'] | null }>(connection, ORG_SQL + lock, [
-    orgId,
-    userId,
-  ]);
+  const org = await row<OwnOrg & { role: ManagerRole | null }>(connection, ORG_SQL + lock, [orgId, userId]);
   if (!org || org.status === 'removed') return throwHttpError(404, messages.common.notFoundDetail);
-  if (org.role === null) throwHttpError(403, messages.common.noAccess);
-  return org;
-}
-
-/** Throws HTTP 403 for a viewer, and 409 for a profile that is suspended or about to be removed (decision D65). */
-export function requireEditor(org: Pick<OwnOrg, 'role' | 'status'>): void {
-  if (org.role === 'viewer') throwHttpError(403, messages.common.noAccess);
-  if (org.status === 'suspended' || org.status === 'removal_requested')
+  const { role } = org;
+  if (role === null || !mayManage(role, right)) return throwHttpError(403, messages.common.noAccess);
+  if (changesProfile(right) && ['suspended', 'removal_requested'].includes(org.status))
     throwHttpError(409, messages.account.notEditable);
+  return { ...org, role };
 }

@@ -1,5 +1,5 @@
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type OwnOrg, requireEditor, requireMember } from './access';
+import { type OwnOrg, requireRight } from './access';
 
 /** Logs a change of a public company: its own key, and the keys of lists and counters with it. */
 export async function logOrgChange(client: PoolClient, orgId: number, countrySlug: string): Promise<void> {
@@ -31,10 +31,9 @@ export function changeOrg(
 ): Promise<void> {
   return transaction(pool, async (client) => {
     // Checked before the lock of all writers: a caller without access must not hold it.
-    requireEditor(await requireMember(client, userId, orgId));
+    await requireRight(client, userId, orgId, 'profile');
     const org = await recountOrg(client, orgId, async () => {
-      const locked = await requireMember(client, userId, orgId, ' FOR UPDATE OF o');
-      requireEditor(locked);
+      const locked = await requireRight(client, userId, orgId, 'profile', ' FOR UPDATE OF o');
       await work(client, locked);
       await rows(client, 'UPDATE orgs SET updated_at = now() WHERE id = $1', [orgId]);
       return locked;

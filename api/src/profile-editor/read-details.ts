@@ -104,7 +104,7 @@ function versionsOf(stored: Omit<OrgDetails, 'versions'>): OrgDetails['versions'
   };
 }
 
-/** Returns a whole profile for its editor. Call `requireMember` first: a missing profile and no access are both 404. */
+/** Returns a whole profile for its editor. Call `requireRight` first: a missing profile and no access are both 404. */
 export async function readDetails(
   connection: Connection,
   userId: number,

@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PoolClient } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
-import { type OwnOrg, requireMember } from '../orgs/access';
+import { type OwnOrg, requireRight } from '../orgs/access';
 import { changeOrg } from '../orgs/change-org';
 import { replaceCredits } from './credits';
 import { readDetails } from './read-details';
@@ -40,7 +40,7 @@ export const profileEditor: Feature = ({ pool, config }) => {
 
   return {
     getOrgDetails: async ({ params, user }) => {
-      await requireMember(pool, user.id, params.id);
+      await requireRight(pool, user.id, params.id, 'view');
       return readDetails(pool, user.id, params.id);
     },
     updateDetails: ({ params, body, user }) =>

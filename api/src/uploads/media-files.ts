@@ -27,7 +27,7 @@ export function mediaFiles(
   serveDocuments(services, app);
   return {
     getMediaFiles: async ({ params, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'view');
       return rows<MediaFile>(pool, `SELECT ${COLUMNS} FROM media_files WHERE org_id = $1 ORDER BY id`, [
         org.id,
       ]);

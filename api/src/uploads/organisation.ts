@@ -1,11 +1,12 @@
 import { packageLimits } from '@unitbase/contracts/limits';
+import type { ManagerRight } from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import type { FastifyRequest } from 'fastify';
 import type { AccountUser } from '../auth/session';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { throwHttpError } from '../http/http-error';
-import { type OwnOrg, requireEditor } from '../orgs/access';
+import { requireRight } from '../orgs/access';
 import { recountOrg } from '../orgs/change-org';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
@@ -17,33 +18,15 @@ interface Organisation {
   package_code: PackageCode;
 }
 
-interface OrganisationRow extends Organisation {
-  role: OwnOrg['role'] | null;
-  status: OwnOrg['status'];
-}
-
 /**
- * Returns an organisation by id; 0 is the one that the session has selected (decision D40). Throws HTTP 404 for unknown
- * ones, 403 for those of others, and for changes as the editor does (decisions D42, D65).
+ * Returns an organisation by id; 0 is the one that the session has selected (decision D40). Throws like `requireRight`.
  */
-export async function requireOrganisation(
+export const requireOrganisation = (
   connection: Connection,
   user: AccountUser,
   orgId: number,
-  access: 'read' | 'change',
-): Promise<Organisation> {
-  const org = await row<OrganisationRow>(
-    connection,
-    `SELECT o.id, o.package_code, o.status, m.role FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
-     WHERE o.id = $1 AND o.status <> 'removed'`,
-    [orgId || (user.organisationId ?? 0), user.id],
-  );
-  if (!org) return throwHttpError(404, messages.common.notFoundDetail);
-  const { role, status } = org;
-  if (role === null) return throwHttpError(403, messages.common.noAccess);
-  if (access === 'change') requireEditor({ role, status });
-  return { id: org.id, package_code: org.package_code };
-}
+  right: ManagerRight,
+): Promise<Organisation> => requireRight(connection, user.id, orgId || (user.organisationId ?? 0), right);
 
 /** Throws HTTP 403 if a package does not include this kind of upload (docs/requirements/accounts.md §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
@@ -98,7 +81,7 @@ export async function requireOwner(
 ): Promise<Organisation> {
   const medium = await row<{ org_id: number }>(pool, `SELECT org_id FROM ${table} WHERE id = $1`, [id]);
   if (!medium) return throwHttpError(404, messages.common.notFoundDetail);
-  return requireOrganisation(pool, await userOf(request), medium.org_id, 'change');
+  return requireOrganisation(pool, await userOf(request), medium.org_id, 'profile');
 }
 
 /** Deletes a medium with its files. Throws like `requireOwner`. */

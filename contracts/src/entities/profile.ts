@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { managerRoles } from '../managers/rights';
 import { EmailSubscriptions, OrgProfile } from './account';
 import { GalleryImage } from './companies';
 import { ImageUrl, Logo } from './shared';
@@ -49,7 +50,7 @@ export type OwnShowreel = z.infer<typeof OwnShowreel>;
 export const OrgDetails = OrgProfile.omit({ selected: true })
   .extend({
     /** Role of the user; a viewer cannot change anything (decision D65). */
-    role: z.enum(['owner', 'editor', 'viewer']),
+    role: z.enum(managerRoles),
     /** Whether it is an individual, not a company. */
     crew: z.boolean(),
     email: z.string(),

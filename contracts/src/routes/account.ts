@@ -48,6 +48,7 @@ export const accountRoutes = {
     // Decision D42.
     summary: 'Selects one of the user’s organisations.',
     access: 'user',
+    right: 'view',
     body: z.object({ organisation_id: Id }),
     response: z.object({ organisation_id: z.int() }),
   },

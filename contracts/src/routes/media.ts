@@ -37,6 +37,7 @@ export const mediaRoutes = {
     summary:
       'Uploads a showreel as a form, or in resumable parts by tus 1.0 (creation, termination): a call with the header Tus-Resumable returns the URL for the parts.',
     access: 'user',
+    right: 'profile',
     form: z.object({
       token,
       org_id: OrgId,
@@ -53,6 +54,7 @@ export const mediaRoutes = {
     // Decision D71.
     summary: 'The showreels of a profile in every state, the newest first or by name.',
     access: 'user',
+    right: 'view',
     params: Org,
     query: z.object({
       page: limitOf(1, 1_000),
@@ -71,11 +73,13 @@ export const mediaRoutes = {
   deleteVideo: {
     summary: 'Deletes a showreel with its files.',
     access: 'user',
+    right: 'profile',
     params: z.object({ orgid: OrgId, videoId: Id }),
   },
   galleryUpload: {
     summary: 'Adds a photo to the gallery.',
     access: 'user',
+    right: 'profile',
     form: z.object({ token, orgid: OrgId, image: Binary }),
     response: GalleryImage,
     status: 201,
@@ -84,6 +88,7 @@ export const mediaRoutes = {
   getOwnGallery: {
     summary: 'The gallery for its owner, also before the profile is public and on any package.',
     access: 'user',
+    right: 'view',
     params: Org,
     query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(pageSizes.media, 100) }),
     response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
@@ -91,6 +96,7 @@ export const mediaRoutes = {
   galleryUpdate: {
     summary: 'Changes the title of a photo.',
     access: 'user',
+    right: 'profile',
     params: One,
     body: z.object({ title: name(fieldLimits.mediaTitle) }),
     response: GalleryImage,
@@ -98,17 +104,20 @@ export const mediaRoutes = {
   galleryDelete: {
     summary: 'Deletes a photo with its files.',
     access: 'user',
+    right: 'profile',
     params: One,
   },
   getLogos: {
     summary: 'The logo, thumbnail and banner of a profile.',
     access: 'user',
+    right: 'view',
     params: Org,
     response: z.array(Logo),
   },
   uploadLogo: {
     summary: 'Replaces the logo, thumbnail or banner of a profile.',
     access: 'user',
+    right: 'profile',
     form: z.object({ token, orgid: OrgId, logo_type: Logo.shape.logo_type.default('logo'), logo: Binary }),
     response: Logo,
     status: 201,
@@ -117,17 +126,20 @@ export const mediaRoutes = {
   deleteLogo: {
     summary: 'Deletes a logo, thumbnail or banner.',
     access: 'user',
+    right: 'profile',
     params: One,
   },
   getMediaFiles: {
     summary: 'The documents of a profile.',
     access: 'user',
+    right: 'view',
     params: Org,
     response: z.array(MediaFile),
   },
   uploadMediaFile: {
     summary: 'Adds a PDF document of at most 10 MB.',
     access: 'user',
+    right: 'profile',
     form: z.object({
       token,
       orgid: OrgId,
@@ -142,6 +154,7 @@ export const mediaRoutes = {
   updateMediaFile: {
     summary: 'Changes name and description of a document.',
     access: 'user',
+    right: 'profile',
     params: One,
     body: z.object({ name: name(fieldLimits.mediaTitle).min(1), description: name(1_000) }),
     response: MediaFile,
@@ -149,6 +162,7 @@ export const mediaRoutes = {
   deleteMediaFile: {
     summary: 'Deletes a document.',
     access: 'user',
+    right: 'profile',
     params: One,
   },
 } as const satisfies Record<string, RouteSchemas>;

@@ -15,6 +15,7 @@ export const profileRoutes = {
   getOrgDetails: {
     summary: 'A profile for its owner’s editor, with its lists, logos, showreels and photos.',
     access: 'user',
+    right: 'view',
     params: Org,
     response: OrgDetails,
   },
@@ -22,6 +23,7 @@ export const profileRoutes = {
     summary:
       'Replaces the profile details; locked ones stay as stored. 409 if the version sent is not the stored one.',
     access: 'user',
+    right: 'profile',
     params: Org,
     body: ProfileDetails,
     response: OrgDetails,
@@ -31,6 +33,7 @@ export const profileRoutes = {
     summary:
       'Replaces the credits in the order sent; fewer than three are stored as a draft. 409 if the version sent is not the stored one.',
     access: 'user',
+    right: 'profile',
     params: Org,
     body: CreditsForm,
     response: OrgDetails,
@@ -38,6 +41,7 @@ export const profileRoutes = {
   addTeamMember: {
     summary: 'Adds a team member, up to the limit of the package.',
     access: 'user',
+    right: 'profile',
     params: Org,
     body: TeamMemberForm,
     response: OrgDetails,
@@ -46,6 +50,7 @@ export const profileRoutes = {
   updateTeamMember: {
     summary: 'Changes a team member.',
     access: 'user',
+    right: 'profile',
     params: Member,
     body: TeamMemberForm,
     response: OrgDetails,
@@ -53,6 +58,7 @@ export const profileRoutes = {
   removeTeamMember: {
     summary: 'Removes a team member.',
     access: 'user',
+    right: 'profile',
     params: Member,
     response: OrgDetails,
   },
@@ -60,6 +66,7 @@ export const profileRoutes = {
     // Decision D41.
     summary: 'Submits a complete profile with three credits for approval.',
     access: 'user',
+    right: 'profile',
     params: Org,
     response: OrgDetails,
   },

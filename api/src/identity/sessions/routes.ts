@@ -1,10 +1,9 @@
 import { cookies, csrfTokens, lifetimes } from '@unitbase/contracts/cookies';
-import * as messages from '@unitbase/contracts/messages';
 import { isSecure, sessionReader } from '../../auth/session';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { throwHttpError } from '../../http/http-error';
 import { checkAccess } from '../../http/session';
+import { requireRight } from '../../orgs/access';
 import { readUnread } from '../../threads/unread';
 import { readOrganisations } from './organisations';
 import { clearSessionCookies } from './session-cookies';
@@ -59,14 +58,7 @@ export const sessions: Feature = ({ pool, config }) => {
 
     selectOrganisation: async ({ user, body, request, reply }) => {
       const organisationId = body.organisation_id;
-      const access = await row<{ member: boolean }>(
-        pool,
-        `SELECT EXISTS (SELECT FROM memberships WHERE org_id = o.id AND user_id = $2) AS member
-         FROM orgs o WHERE o.id = $1 AND o.status <> 'removed'`,
-        [organisationId, user.id],
-      );
-      if (!access) return throwHttpError(404, messages.common.notFoundDetail);
-      if (!access.member) throwHttpError(403, messages.common.noAccess);
+      await requireRight(pool, user.id, organisationId, 'view');
       const session = await readSession(request);
       const updated = await row<{ keep: boolean }>(
         pool,

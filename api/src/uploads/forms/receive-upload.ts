@@ -49,7 +49,7 @@ export async function receiveUpload<Fields extends core.$ZodType, Result>(
   let id: string | null = null;
   const reserve = (uploadId: string, orgId: number) =>
     transaction(pool, async (client) => {
-      const org = await requireOrganisation(client, user, orgId, 'change');
+      const org = await requireOrganisation(client, user, orgId, 'profile');
       await reserveQuota(client, uploadId, org.id, config.organisationBytes);
       return org.id;
     });

@@ -51,7 +51,7 @@ export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'up
   const { pool, userOf } = services;
   return {
     getLogos: async ({ params, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'view');
       return rows<Logo>(pool, `SELECT ${COLUMNS} FROM logos WHERE org_id = $1 ORDER BY id`, [org.id]);
     },
 

@@ -65,7 +65,7 @@ export function photos(
       ),
 
     getOwnGallery: async ({ params, query, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'view');
       const [count, results] = await Promise.all([
         row<{ count: number }>(pool, 'SELECT count(*)::int AS count FROM gallery_images WHERE org_id = $1', [
           org.id,

@@ -82,7 +82,7 @@ function reserve(
   if (!Number.isInteger(orgId) || orgId < 0 || orgId > 2_147_483_647)
     throwUploadError(422, messages.common.badRequest);
   return transaction(pool, async (client) => {
-    const org = await requireOrganisation(client, user, orgId, 'change');
+    const org = await requireOrganisation(client, user, orgId, 'profile');
     const id = await openUpload(client, {
       userId: user.id,
       kind: 'video',

@@ -66,7 +66,7 @@ export function videos(
     },
 
     getShowcaseList: async ({ params, query, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'read');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'view');
       const [count, page] = await Promise.all([
         row<{ total: number }>(pool, 'SELECT count(*)::int AS total FROM reels WHERE org_id = $1', [org.id]),
         rows<Video>(
@@ -79,7 +79,7 @@ export function videos(
     },
 
     deleteVideo: async ({ params, request }) => {
-      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'change');
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'profile');
       const video = await row(pool, 'SELECT id FROM reels WHERE id = $1 AND org_id = $2', [
         params.videoId,
         org.id,
