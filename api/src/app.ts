@@ -22,6 +22,7 @@ import { registerRoutes } from './http/register-routes';
 import { identity } from './identity/identity';
 import { lists } from './lists/lists';
 import { mail } from './mail/mail';
+import { managers } from './managers/managers';
 import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
 import { news } from './news/news';
@@ -86,6 +87,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     follows,
     identity,
     profileEditor,
+    managers,
     uploads(readSession),
     audience,
     privacy,

@@ -16,6 +16,7 @@ export const pageSizes = {
   media: 12,
   incentiveChanges: 30,
   threads: 20,
+  activity: 20,
 } as const;
 
 /** Size of a social picture, in pixels. */
@@ -87,6 +88,8 @@ export const enquiryRules = {
   attachmentBytes: 10 * MIB,
   attachmentName: 120,
 } as const;
+/** Days for which the link of an invitation or a hand-over works (docs/requirements/enquiries.md §5). */
+export const managerLinkDays = 3;
 
 /** Characters of an address for which the api draws a QR code. */
 export const qrPathLength = 500;
@@ -113,6 +116,8 @@ export interface PackageLimits {
   aboutFormWords: number;
   showreels: number;
   photos: number;
+  /** Managers of a profile, its owner included (docs/requirements/enquiries.md §5). */
+  managers: number;
 }
 
 const largest: PackageLimits = {
@@ -127,6 +132,7 @@ const largest: PackageLimits = {
   aboutFormWords: 300,
   showreels: 20,
   photos: 75,
+  managers: 5,
 };
 
 export const packageLimits: Record<PackageCode, PackageLimits> = {
@@ -142,6 +148,7 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
     aboutFormWords: 0,
     showreels: 0,
     photos: 0,
+    managers: 2,
   },
   CORPORATE: {
     categories: 80,
@@ -155,6 +162,7 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
     aboutFormWords: 150,
     showreels: 0,
     photos: 0,
+    managers: 3,
   },
   GOLD: largest,
   PLATINUM: largest,

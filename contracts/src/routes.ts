@@ -8,6 +8,7 @@ import { enquiryRoutes } from './routes/enquiries';
 import { followRoutes } from './routes/follows';
 import { incentiveRoutes } from './routes/incentives';
 import { listRoutes } from './routes/lists';
+import { managerRoutes } from './routes/managers';
 import { mediaRoutes } from './routes/media';
 import { newsRoutes } from './routes/news';
 import { profileRoutes } from './routes/profile';
@@ -29,6 +30,7 @@ const schemas = {
   ...threadRoutes,
   ...incentiveRoutes,
   ...followRoutes,
+  ...managerRoutes,
   ...siteRoutes,
 } satisfies Record<keyof typeof paths, RouteSchemas>;
 

@@ -25,9 +25,12 @@ export interface Token {
   payload: Record<string, unknown>;
 }
 
+/** Returns a new secret of 256 bits for a mail. */
+export const createSecret = (): string => randomBytes(32).toString('base64url');
+
 /** Creates a single-use secret for a mail; the table stores only its hash (decision D54). */
 export async function createToken(connection: Connection, token: NewToken): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = createSecret();
   await rows(
     connection,
     `INSERT INTO tokens (token_hash, purpose, user_id, email, payload, expires_at)

@@ -1,10 +1,9 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from '../mail/outbox';
+import { oneLine } from '../mail/plain-text';
 
 /** Texts of the desk's mails. They are plain text, and replies reach a person. */
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,

@@ -1,10 +1,8 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from '../mail/outbox';
+import { body, oneLine } from '../mail/plain-text';
 import type { DigestPart } from './digest-items';
-
-const body = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n\n${site.name}\n`;
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 /** Mails of following, in plain text. */
 export const followMails = {

@@ -1,12 +1,9 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from './outbox';
+import { body, oneLine } from './plain-text';
 
 /** Texts of mails. Mails are plain text, so visitors' input cannot become markup; subjects are one line. */
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
-
-const body = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n\n${site.name}\n`;
 
 export const mailTexts = {
   verification: (to: string, siteUrl: string, token: string): Mail => ({

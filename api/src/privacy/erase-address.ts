@@ -5,6 +5,8 @@ import { type Connection, rows } from '../db/query';
 const DELETE_STATEMENTS = [
   'DELETE FROM newsletter_subscribers WHERE email_key = $1',
   'DELETE FROM followers WHERE email_key = $1',
+  'DELETE FROM manager_invitations WHERE email_key = $1',
+  `UPDATE org_activity SET person_email = '' WHERE ${emailKey('person_email')} = $1`,
   `DELETE FROM contact_messages WHERE ${emailKey('contact_email')} = $1`,
   `DELETE FROM media_pack_requests WHERE ${emailKey('email')} = $1`,
   `DELETE FROM event_registrations WHERE ${emailKey('email')} = $1`,

@@ -16,6 +16,9 @@ const ERASE_USER = [
   ...['threads', 'enquiries', 'drafts', 'blocked_senders'].map(
     (table) => `DELETE FROM ${table} WHERE user_id = $1`,
   ),
+  'DELETE FROM handovers WHERE user_id = $1 OR from_user_id = $1',
+  'UPDATE org_activity SET user_id = NULL WHERE user_id = $1',
+  'UPDATE org_activity SET person_id = NULL WHERE person_id = $1',
   `UPDATE claims SET evidence = '', status = CASE WHEN status = 'pending' THEN 'withdrawn' ELSE status END WHERE user_id = $1`,
   `UPDATE registrations SET form = '{}', user_id = NULL WHERE user_id = $1`,
   `UPDATE deletion_requests SET contact_name = '', contact_email = '', reason_message = '' WHERE user_id = $1`,
@@ -32,6 +35,9 @@ const ERASE_ORG = [
   `DELETE FROM messages m USING threads t WHERE t.id = m.thread_id AND t.org_id = $1 AND m.side = 'company'`,
   'DELETE FROM saved_answers WHERE org_id = $1',
   'DELETE FROM blocked_senders WHERE org_id = $1',
+  'DELETE FROM manager_invitations WHERE org_id = $1',
+  'DELETE FROM handovers WHERE org_id = $1',
+  'DELETE FROM org_activity WHERE org_id = $1',
   // Triggers delete the files of these rows.
   ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(
     (table) => `DELETE FROM ${table} WHERE org_id = $1`,

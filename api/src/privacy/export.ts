@@ -35,6 +35,11 @@ export const OWN_DATA: Record<string, string> = {
     FROM memberships k JOIN orgs o ON o.id = k.org_id JOIN threads t ON t.org_id = o.id
     WHERE k.user_id = $1 AND k.role <> 'viewer'`,
   drafts: `SELECT d.thread_id, d.fields, d.saved_at, ${filesOf('draft_id', 'd.id')} AS files FROM drafts d WHERE d.user_id = $1`,
+  manager_invitations: `SELECT o.name AS profile, i.role, i.sent_at, i.expires_at FROM manager_invitations i
+    JOIN orgs o ON o.id = i.org_id WHERE i.email_key = $2`,
+  handovers: `SELECT o.name AS profile, h.requested_at, h.expires_at FROM handovers h JOIN orgs o ON o.id = h.org_id
+    WHERE h.user_id = $1 OR h.from_user_id = $1`,
+  activity: `SELECT org_id, area, text, at FROM org_activity WHERE user_id = $1`,
   saved_articles: `SELECT s.article_id, a.title, s.saved_at FROM saved_articles s JOIN articles a ON a.id = s.article_id
     WHERE s.user_id = $1`,
   lists: `SELECT l.name, l.share_token IS NOT NULL AS is_shared, l.share_notes, l.created_at, l.updated_at,

@@ -1,8 +1,7 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { Mail } from '../mail/outbox';
-
-const body = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n\n${site.name}\n`;
+import { body } from '../mail/plain-text';
 
 /** Mails about deletion and mail preferences, in plain text. */
 export const rightsMails = {

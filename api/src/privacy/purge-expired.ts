@@ -27,6 +27,9 @@ const PURGE_OLD_TEXTS = [
   `DELETE FROM enquiries WHERE created_at < now() - interval '24 months'`,
   `DELETE FROM drafts WHERE saved_at < now() - interval '90 days'`,
   `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
+  `DELETE FROM org_activity WHERE at < now() - interval '1 year'`,
+  'DELETE FROM manager_invitations WHERE expires_at < now()',
+  'DELETE FROM handovers WHERE expires_at < now()',
   `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,
 ];
 

@@ -4,8 +4,10 @@ import type { PoolClient } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
 import { type OwnOrg, requireRight } from '../orgs/access';
+import { recordActivity } from '../orgs/activity';
 import { changeOrg } from '../orgs/change-org';
 import { replaceCredits } from './credits';
+import { describeChanges } from './describe-changes';
 import { readDetails } from './read-details';
 import { submitProfile } from './submit';
 import { addMember, removeMember, updateMember } from './team';
@@ -20,7 +22,12 @@ export const profileEditor: Feature = ({ pool, config }) => {
     orgId: number,
     work: (client: PoolClient, org: OwnOrg) => Promise<void>,
   ) => {
-    await changeOrg(pool, userId, orgId, work);
+    await changeOrg(pool, userId, orgId, async (client, org) => {
+      const previous = await readDetails(client, userId, orgId);
+      await work(client, org);
+      const changes = describeChanges(previous, await readDetails(client, userId, orgId));
+      for (const entry of changes) await recordActivity(client, orgId, userId, entry);
+    });
     return readDetails(pool, userId, orgId);
   };
 

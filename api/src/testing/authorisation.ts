@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RouteName } from '@unitbase/contracts/client';
 import { type Pool, row, rows } from '../db/query';
 import { addOrg, addUser, PASSWORD, Visitor } from './accounts';
+import { addManagers } from './managers';
 import type { TestApp } from './test-app';
 
 /** One of everything that belongs to a user or to their organisation. */
@@ -29,6 +30,12 @@ export interface OwnedData {
   enquiry: number;
   /** File of the draft of an answer. */
   attachment: string;
+  /** Another manager of the profile. */
+  manager: number;
+  invitation: number;
+  /** Secrets of links that were mailed to the owner about another profile. */
+  invitationToken: string;
+  handoverToken: string;
   /** Another session of the same user, as `getSessions` names it. */
   session: string;
 }
@@ -160,6 +167,20 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getFollows: self(),
   follow: self(() => ({ body: { kind: 'country', ref: 'france' } })),
   unfollow: named(({ follow }) => ({ params: { id: follow } })),
+  getManagers: ofOrg(),
+  getActivity: ofOrg(),
+  inviteManager: ofOrg({ email: 'mine@elsewhere.example', role: 'editor' }),
+  revokeInvitation: named(({ org, invitation }) => ({ params: { id: org, invitation } })),
+  changeManagerRole: named(({ org, manager }) => ({
+    params: { id: org, user: manager },
+    body: { role: 'editor' },
+  })),
+  removeManager: named(({ org, manager }) => ({ params: { id: org, user: manager } })),
+  leaveProfile: ofOrg(),
+  offerOwnership: named(({ org, manager }) => ({ params: { id: org }, body: { user: manager } })),
+  withdrawOwnership: ofOrg(),
+  acceptInvitation: named(({ invitationToken }) => ({ params: { token: invitationToken } })),
+  acceptOwnership: named(({ handoverToken }) => ({ params: { token: handoverToken } })),
   setFollowFrequency: self(() => ({ body: { frequency: 'daily' } })),
   getEnquiryStart: self(),
   saveEnquiryDraft: self(() => ({ body: { key: randomUUID(), fields: { title: 'Mine' } } })),
@@ -277,6 +298,7 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
       )
     )?.id ?? 0;
   const threads = await addThreads(site, { userId, org });
+  const managing = await addManagers(pool, { org, userId, email, serial });
   const [owner, otherBrowser] = [new Visitor(site.app), new Visitor(site.app)];
   await otherBrowser.logIn(email);
   await owner.logIn(email);
@@ -297,6 +319,7 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
       shareToken,
       follow,
       ...threads,
+      ...managing,
       session,
     },
     owner,
@@ -365,6 +388,9 @@ const STORED = [
   `SELECT 'threads', to_jsonb(t) FROM threads t WHERE id IN ${KEPT_THREADS}`,
   `SELECT 'messages', to_jsonb(t) FROM messages t WHERE thread_id IN ${KEPT_THREADS}`,
   `SELECT 'attachments', to_jsonb(t) FROM attachments t JOIN drafts d ON d.id = t.draft_id WHERE d.user_id = $1`,
+  ...['memberships', 'manager_invitations', 'handovers', 'org_activity'].map(
+    (table) => `SELECT 'profile ${table}', to_jsonb(t) FROM ${table} t WHERE org_id = $2`,
+  ),
   `SELECT 'lists', to_jsonb(t) FROM lists t WHERE user_id = $1`,
   `SELECT 'list_items', to_jsonb(t) FROM list_items t WHERE list_id IN (SELECT id FROM lists WHERE user_id = $1)`,
   `SELECT 'followers', to_jsonb(t) FROM followers t WHERE email = (SELECT email FROM users WHERE id = $1)`,

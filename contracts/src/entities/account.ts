@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { managerRoles } from '../managers/rights';
 import { ImageUrl, PackageCode } from './shared';
 
 export const EmailSubscriptions = z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() });
@@ -52,6 +53,8 @@ export const OrgProfile = z
     country_slug: z.string(),
     country: z.string(),
     town: z.string().nullable(),
+    /** Role of the user on it, by which pages show what the user may do. */
+    role: z.enum(managerRoles),
     /** Whether the `organisation_id` cookie names it. */
     selected: z.boolean(),
   })

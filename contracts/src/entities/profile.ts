@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { managerRoles } from '../managers/rights';
 import { EmailSubscriptions, OrgProfile } from './account';
 import { GalleryImage } from './companies';
 import { ImageUrl, Logo } from './shared';
@@ -49,8 +48,6 @@ export type OwnShowreel = z.infer<typeof OwnShowreel>;
  */
 export const OrgDetails = OrgProfile.omit({ selected: true })
   .extend({
-    /** Role of the user; a viewer cannot change anything (decision D65). */
-    role: z.enum(managerRoles),
     /** Whether it is an individual, not a company. */
     crew: z.boolean(),
     email: z.string(),

@@ -38,6 +38,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   postcode: 'Postcode',
   web: 'Website',
   aboutus: 'Overview',
+  strapline: 'Strapline',
   skype: 'Skype',
   facebook: 'Facebook',
   linkedin: 'LinkedIn',

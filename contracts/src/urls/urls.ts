@@ -124,6 +124,11 @@ export const enquiries = (id?: number) => `/account/enquiries${id === undefined 
 export const threads = (query: object = {}) => `/account/messages${toQuery(query)}`;
 export const thread = (id: number) => `/account/messages/${id}`;
 export const account = () => '/account/user-profile';
+export const managers = (offset = 0) => `/account/managers${toQuery({ offset })}`;
+/** Link of a mail that invites a manager. */
+export const invitation = (token: string) => `/account/invitations/${part(token)}`;
+/** Link of a mail that hands a profile over. */
+export const handover = (token: string) => `/account/handovers/${part(token)}`;
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 /** Page that starts following a subject. @param ref slug, or words of a search */
 export const follow = (kind: string, ref: string) => `/following${toQuery({ kind, ref })}`;

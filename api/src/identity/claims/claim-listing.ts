@@ -20,10 +20,12 @@ export interface Listing {
   other_claim: boolean;
 }
 
+const OWNED_SQL = `EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.role = 'owner')`;
+
+/** `mine` needs an owner: an editor of a profile without one can claim it. */
 const LISTING_SQL = `
-  SELECT o.id, o.name, o.package_code, o.slug, c.slug AS country_slug,
-    EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id = $2) AS mine,
-    EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id) AS owned,
+  SELECT o.id, o.name, o.package_code, o.slug, c.slug AS country_slug, ${OWNED_SQL} AS owned,
+    ${OWNED_SQL} AND EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id = $2) AS mine,
     EXISTS (SELECT FROM claims k WHERE k.org_id = o.id AND k.status = 'pending' AND k.user_id = $2) AS my_claim,
     EXISTS (SELECT FROM claims k WHERE k.org_id = o.id AND k.status = 'pending' AND k.user_id <> $2) AS other_claim
   FROM orgs o JOIN countries c ON c.id = o.country_id

@@ -119,6 +119,7 @@ test('creates a draft without a name for a country outside the directory (AC-105
       status: 'draft',
       url_slug: '',
       country_slug: '',
+      role: 'owner',
       country: 'Andorra',
       town: null,
       selected: true,

@@ -10,7 +10,7 @@ export function readOrganisations(
   return rows<OrgProfile>(
     connection,
     `SELECT o.id, CASE WHEN o.status = 'approved' THEN o.id ELSE 0 END AS orgid, nullif(o.name, '') AS orgname,
-       o.package_code AS packagetypecode, o.status,
+       o.package_code AS packagetypecode, o.status, m.role,
        CASE WHEN o.status = 'approved' THEN o.slug ELSE '' END AS url_slug,
        CASE WHEN o.status = 'approved' THEN c.slug ELSE '' END AS country_slug,
        coalesce(c.name, i.name) AS country, nullif(o.town, '') AS town, o.id IS NOT DISTINCT FROM $2 AS selected
