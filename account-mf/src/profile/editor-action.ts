@@ -6,6 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
 import { runFormAction, textsOf, toFormFailure, toSuccess } from '../shared/form/form-action';
+import { SELECT_PROFILE, selectProfile } from '../shared/profiles/select-profile';
 import { type CreditValues, moveCredit, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
 import type { EditorResult, EditorSuccess } from './form/editor-result';
@@ -92,8 +93,8 @@ export async function editorAction({ form, call }: ActionArgs) {
   }
   const fields = readNested(form, ['categories']);
   try {
-    if (intent === intents.select) {
-      await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
+    if (intent === SELECT_PROFILE) {
+      await selectProfile(call, form);
       return redirect(urls.profileEditor(), 303);
     }
     return { intent, ...(await send(intent, form, fields, call)) } satisfies EditorResult;

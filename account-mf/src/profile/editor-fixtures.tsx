@@ -34,6 +34,7 @@ export const toOrgProfile = (details: OrgDetails, selected = false): OrgProfile 
   country_slug: details.country_slug,
   country: details.country_name,
   town: details.town,
+  role: details.role,
   selected,
 });
 

@@ -1,4 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { mayManage } from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
 import { type EditorTab, editorTabs, urls } from '@unitbase/contracts/urls';
 import { Tabs } from '@unitbase/shared-ui/tabs';
@@ -38,6 +39,10 @@ export function EditorTabs({ organisation, current }: EditorTabsProps) {
 /** Credentials and deletion belong to the login: they work without a profile and with an incomplete one. */
 const isOfLogin = (tab: EditorTab) => tab === 'credentials' || tab === 'delete';
 
+/** A viewer of the profile gets only the tabs of the login. */
+const tabsFor = (organisation: OrgDetails | undefined) =>
+  editorTabs.filter((tab) => isOfLogin(tab) || !organisation || mayManage(organisation.role, 'profile'));
+
 function TabsOf({ organisation, current }: EditorTabsProps & { organisation: OrgDetails }) {
   const isGated = useGate(organisation).length > 0;
   return <TabsRow current={current} organisation={organisation} isGated={isGated} />;
@@ -49,7 +54,7 @@ function TabsRow({ organisation, current, isGated }: EditorTabsProps & { isGated
       label={account.title}
       tabs={[
         { href: urls.profileEditor(), label: account.editProfile, current: current === undefined },
-        ...editorTabs.map((tab) => ({
+        ...tabsFor(organisation).map((tab) => ({
           href: urls.profileEditor(tab),
           label: labels[tab],
           current: current === tab,

@@ -5,7 +5,10 @@ import { organisation } from '../testing/organisation';
 import { checkDetails } from './details/check-details';
 import { type DetailsValues, toDetailsValues } from './details/details-values';
 
-type Counted = Exclude<keyof PackageLimits, 'credits' | 'team' | 'aboutWords' | 'showreels' | 'photos'>;
+type Counted = Exclude<
+  keyof PackageLimits,
+  'credits' | 'team' | 'aboutWords' | 'showreels' | 'photos' | 'managers'
+>;
 
 /** Limits of docs/requirements/accounts.md §9, in the order of the packages. */
 const table: Record<keyof PackageLimits, readonly number[]> = {
@@ -20,6 +23,7 @@ const table: Record<keyof PackageLimits, readonly number[]> = {
   aboutFormWords: [0, 150, 300, 300],
   showreels: [0, 0, 20, 20],
   photos: [0, 0, 75, 75],
+  managers: [2, 3, 5, 5],
 };
 
 const repeat = <Row>(count: number, row: (text: string) => Row): Row[] =>

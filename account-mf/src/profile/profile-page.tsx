@@ -11,23 +11,20 @@ import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { FormError } from '../shared/form/form-error';
 import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
 import { AccountPage } from '../shared/layout/account-page';
+import { ProfileSelector } from '../shared/profiles/profile-selector';
+import { SELECT_PROFILE, selectedProfile } from '../shared/profiles/select-profile';
 import { requireLogin } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { type EditorSuccess, useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { UnsavedGuard } from './form/unsaved-guard';
 import css from './profile-page.module.css';
-import { ProfileSelector } from './profile-selector';
 import { ListingPanel } from './submission/listing-panel';
 import { ListingState } from './submission/listing-state';
 import { type EditorSections, TabPanel } from './tab-panel';
 import { UnverifiedNotice } from './unverified-notice';
 
 const me = { params: { id: 'me' } } as const;
-
-/** Returns the edited profile: the last selected, otherwise the first by name (decision D42). */
-const selectedProfile = (profiles: readonly OrgProfile[]): OrgProfile | undefined =>
-  profiles.find(({ selected }) => selected) ?? profiles[0];
 
 const OFFLINE_STATUSES: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed'];
 
@@ -71,7 +68,7 @@ function Editor({ sections }: { sections: EditorSections }) {
   );
   const [search] = useSearchParams();
   const tab = readTab(search.get('tab'));
-  const selected = useEditorResult(intents.select);
+  const selected = useEditorResult(SELECT_PROFILE);
   const resent = useEditorResult(intents.resend);
   const changed = useEditorResult(intents.credentials);
   const successMessage = (resent.accepted ?? changed.accepted)?.accepted;

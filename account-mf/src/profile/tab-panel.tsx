@@ -1,6 +1,10 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import type { EditorTab } from '@unitbase/contracts/urls';
+import { mayManage } from '@unitbase/contracts/manager-rights';
+import * as messages from '@unitbase/contracts/messages';
+import { type EditorTab, urls } from '@unitbase/contracts/urls';
+import { Alert } from '@unitbase/shared-ui/alert';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
 import type { ComponentType, ReactNode } from 'react';
 import { CredentialsForm } from './credentials-form';
 import { DeletionTab } from './deletion-tab';
@@ -30,6 +34,7 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
   if (tab === 'delete') return <DeletionTab />;
   if (tab === 'credentials') return <CredentialsForm user={user} />;
   if (!organisation) return null;
+  if (!mayManage(organisation.role, 'profile')) return <ReadOnlyNotice />;
   if (tab === undefined) return <ProfileTab organisation={organisation} />;
   const lock = lockOf(organisation.packagetypecode, tab);
   if (lock) return <PackageLock message={lock} />;
@@ -38,6 +43,16 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
     <Gate organisation={organisation}>
       <Section organisation={organisation} />
     </Gate>
+  );
+}
+
+/** Explains why a viewer finds no forms, with the pages that they may use. */
+function ReadOnlyNotice() {
+  const { readOnly, readOnlyHint, title } = messages.managers;
+  return (
+    <Alert kind="info" title={readOnly} action={<MoreLink href={urls.managers()}>{title}</MoreLink>}>
+      {readOnlyHint}
+    </Alert>
   );
 }
 

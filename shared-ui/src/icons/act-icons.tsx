@@ -23,6 +23,12 @@ export const MailIcon = (props: IconProps) => (
     <path d="M2 6l9 7 9-7" />
   </Sign>
 );
+export const ClockIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <circle cx="11" cy="11" r="8.5" />
+    <path d="M11 5.5V11l4 2.5" />
+  </Sign>
+);
 export const ContactIcon = (props: IconProps) => (
   <Sign {...props}>
     <rect x="2" y="4" width="18" height="14" />

@@ -1,6 +1,5 @@
 /** Intents of the editor's forms, which share one URL. */
 export const intents = {
-  select: 'select',
   resend: 'resend',
   credentials: 'credentials',
   details: 'details',

@@ -1,5 +1,6 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
+import { mayManage } from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
@@ -48,7 +49,7 @@ export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
             </li>
           ))}
         </ul>
-        {upgrades[code] && (
+        {upgrades[code] && mayManage(organisation.role, 'package') && (
           <div className={css.upgrade}>
             <Text variant="small">{upgrades[code]}</Text>
             <ButtonLink wide href={urls.register()}>

@@ -4,6 +4,7 @@ import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import css from './profile-selector.module.css';
+import { SELECT_PROFILE } from './select-profile';
 
 const nameOf = ({ orgname, orgid }: Pick<OrgProfile, 'orgname' | 'orgid'>): string =>
   orgname ?? messages.account.untitled(orgid);
@@ -13,11 +14,11 @@ interface ProfileSelectorProps {
   chosen: OrgProfile;
 }
 
-/** Renders the login's organisations by name, with the edited one selected (AC-104, AC-105, decision D42). */
+/** Renders the login's organisations by name, with the chosen one selected (AC-104, AC-105, decision D42). */
 export function ProfileSelector({ profiles, chosen }: ProfileSelectorProps) {
   return (
     <Form method="post" className={css.selector} aria-label="Choose a profile">
-      <input type="hidden" name="intent" value="select" />
+      <input type="hidden" name="intent" value={SELECT_PROFILE} />
       <SelectField label="Profile" name="organisation_id" defaultValue={String(chosen.id)}>
         {profiles.map((profile) => (
           <option key={profile.id} value={profile.id}>
