@@ -151,6 +151,16 @@ const GOLD: State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  { name: 'managers', path: '/account/managers' },
+  {
+    name: 'managers, nothing filled in',
+    path: '/account/managers',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'an invitation that no longer works', path: `/account/invitations/${'x'.repeat(43)}` },
   { name: 'e-mail and password', path: `${EDITOR}?tab=credentials` },
   {
     name: 'deletion, nothing filled in',
