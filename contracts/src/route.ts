@@ -26,7 +26,7 @@ export interface RouteSchemas {
   errors?: Partial<Record<number, Schema>>;
   /** `user` requires a session, and the CSRF header for writes. @default 'anyone' */
   access?: 'anyone' | 'user';
-  /** Right that the caller needs on the profile of the call: 403 for other users and roles. */
+  /** Right that a manager needs on the profile of the call, by `managerRights`. The sender of a thread needs none. */
   right?: ManagerRight;
   /** Seconds for which the api and browsers may cache a public GET. @default not cached */
   cache?: number;

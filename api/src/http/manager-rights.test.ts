@@ -80,11 +80,11 @@ test.each(managing)('%s is rejected at the next call after a manager is removed'
 });
 
 /** Calls about any company, by users who need not be its managers. */
-const ABOUT_ANY_COMPANY: RouteName[] = ['claimOrg', 'mergeList', 'sendCompanyMessage'];
+const ABOUT_ANY_COMPANY: RouteName[] = ['claimOrg', 'createEnquiry', 'mergeList', 'sendCompanyMessage'];
 /** Data of the owner as a person; all other data belong to the profile. */
 const PERSONAL = [
   ...(['email', 'userId', 'article', 'list', 'shareToken', 'follow', 'session'] as const),
-  ...(['invitationToken', 'handoverToken'] as const),
+  ...(['invitationToken', 'handoverToken', 'sentThread', 'enquiry', 'attachment'] as const),
 ] as readonly string[];
 
 test('every call about the owner’s profile names the right that it needs', () => {

@@ -2,6 +2,7 @@ import {
   changesProfile,
   type ManagerRight,
   type ManagerRole,
+  managerRights,
   mayManage,
 } from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
@@ -35,6 +36,10 @@ const ORG_SQL = `
   SELECT o.id, m.role, o.status, o.package_code, o.name, o.slug, o.country_id, c.slug AS country_slug
   FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
   LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`;
+
+/** Returns the condition that the role of membership `m` has a right. */
+export const hasRight = (right: ManagerRight): string =>
+  `m.role IN (${managerRights[right].map((role) => `'${role}'`).join(', ')})`;
 
 /**
  * Returns an organisation on which a user has a right. Throws HTTP 404 if it does not exist, 403 for other users and

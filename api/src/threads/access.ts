@@ -2,10 +2,10 @@ import type { ThreadSide } from '@unitbase/contracts/entities/threads';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
-import { requireMember } from '../orgs/access';
+import { hasRight, requireRight } from '../orgs/access';
 
 /** Condition: membership `m` answers messages. Viewers do not (docs/requirements/enquiries.md §5). */
-export const ANSWERS_SQL = `m.role <> 'viewer'`;
+export const ANSWERS_SQL = hasRight('messages');
 
 /** Returns the condition that organisation `o` takes messages from a user, whom it may have blocked. */
 export const takesMessages = (userId: string): string => `(o.status = 'approved' AND o.email <> ''
@@ -67,6 +67,5 @@ export async function readAnsweredOrgs(connection: Connection, userId: number): 
 
 /** Throws HTTP 404 if the profile does not exist, and 403 for users who do not answer its messages. */
 export async function requireAnswering(connection: Connection, userId: number, orgId: number): Promise<void> {
-  const { role } = await requireMember(connection, userId, orgId);
-  if (role === 'viewer') throwHttpError(403, messages.common.noAccess);
+  await requireRight(connection, userId, orgId, 'messages');
 }

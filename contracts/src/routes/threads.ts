@@ -56,6 +56,7 @@ export const threadRoutes = {
   updateThreads: {
     summary: 'Archives threads or brings them back, marks them as read or unread, all or none.',
     access: 'user',
+    right: 'messages',
     body: z.object({
       ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(100),
       is_archived: z.boolean().optional(),
@@ -66,6 +67,7 @@ export const threadRoutes = {
   getThread: {
     summary: 'A thread of the caller. With `seen` its messages count as read and opened.',
     access: 'user',
+    right: 'messages',
     params: ById,
     query: z.object({ seen: Flag }),
     response: Thread,
@@ -73,6 +75,7 @@ export const threadRoutes = {
   answerThread: {
     summary: 'Adds a message with the files of the draft. The same key sends once.',
     access: 'user',
+    right: 'messages',
     params: ById,
     body: NewMessage,
     response: Thread,
@@ -81,6 +84,7 @@ export const threadRoutes = {
   declineThread: {
     summary: 'Answers ‘Not available’ for the company. Twice is once.',
     access: 'user',
+    right: 'messages',
     params: ById,
     response: Thread,
   },
@@ -93,6 +97,7 @@ export const threadRoutes = {
   saveThreadDraft: {
     summary: 'Keeps the text of an answer that is not sent yet.',
     access: 'user',
+    right: 'messages',
     params: ById,
     body: z.object({ key: z.uuid(), text: z.string().max(enquiryRules.text) }),
     response: Draft,
@@ -100,34 +105,40 @@ export const threadRoutes = {
   blockSender: {
     summary: 'Blocks the sender of a thread for its profile: the company takes no messages from them.',
     access: 'user',
+    right: 'messages',
     params: ById,
   },
   reportThread: {
     summary: 'Reports a thread: staff may read it from then on.',
     access: 'user',
+    right: 'messages',
     params: ById,
     body: ThreadReport,
   },
   getBlockedSenders: {
     summary: 'The senders that a profile has blocked.',
     access: 'user',
+    right: 'messages',
     params: ById,
     response: z.array(BlockedSender),
   },
   unblockSender: {
     summary: 'Takes messages of a blocked sender again.',
     access: 'user',
+    right: 'messages',
     params: OfSender,
   },
   getSavedAnswers: {
     summary: 'The saved answers of a profile.',
     access: 'user',
+    right: 'messages',
     params: ById,
     response: z.array(SavedAnswer),
   },
   addSavedAnswer: {
     summary: 'Saves an answer for a profile; 409 if it has the most there can be.',
     access: 'user',
+    right: 'messages',
     params: ById,
     body: SavedAnswerForm,
     response: SavedAnswer,
@@ -136,6 +147,7 @@ export const threadRoutes = {
   updateSavedAnswer: {
     summary: 'Changes a saved answer.',
     access: 'user',
+    right: 'messages',
     params: OfAnswer,
     body: SavedAnswerForm,
     response: SavedAnswer,
@@ -143,12 +155,14 @@ export const threadRoutes = {
   deleteSavedAnswer: {
     summary: 'Deletes a saved answer.',
     access: 'user',
+    right: 'messages',
     params: OfAnswer,
   },
   uploadAttachment: {
     summary:
       'Adds a PDF, JPEG or PNG to the draft of a thread’s answer, or of an enquiry. A form without scripts keeps its other fields in the draft and returns to `return_to`.',
     access: 'user',
+    right: 'messages',
     form: z.object({
       token: z.string().optional(),
       /** Without one the file is for the draft of an enquiry. */
