@@ -9,12 +9,17 @@ const { enquiries } = messages;
 export const budgetBands = ['under_10k', '10k_50k', '50k_250k', '250k_1m', 'over_1m'] as const;
 export type BudgetBand = (typeof budgetBands)[number];
 
+/** Days that a form accepts: a date field lets its user type any year. */
+const DAYS = { first: '2000-01-01', last: '2099-12-31' };
+const isDay = (value: string): boolean =>
+  z.safeParse(z.iso.date(), value).success && value >= DAYS.first && value <= DAYS.last;
+
 /** Day of a date field; '' without one. */
 const day = () =>
   z._default(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || z.safeParse(z.iso.date(), value).success, enquiries.dateUnreadable),
+      z.refine((value) => value === '' || isDay(value), enquiries.dateUnreadable),
     ),
     '',
   );

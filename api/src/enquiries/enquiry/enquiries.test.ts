@@ -153,6 +153,9 @@ test('rejects unconfirmed addresses, unlisted companies and wrong fields', async
   expect((await sendEnquiry(sender.visitor, [open.orgId], { from: '2027-03-20' })).body).toEqual({
     to: ['The last day is before the first.'],
   });
+  expect((await sendEnquiry(sender.visitor, [open.orgId], { reply_by: '0000-01-01' })).body).toEqual({
+    reply_by: [messages.enquiries.dateUnreadable],
+  });
   const elevenCompanies = Array.from({ length: 11 }, (_, number) => number + 1);
   expect((await sendEnquiry(sender.visitor, elevenCompanies)).status).toBe(422);
 });

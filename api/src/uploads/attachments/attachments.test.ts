@@ -123,8 +123,8 @@ test('a form without scripts keeps its text in the draft and returns to its page
   const { payload, type } = formOf([
     ['token', visitor.cookies.get('token') ?? ''],
     ['key', randomUUID()],
-    ['return_to', '/enquiry?company=portugal/films'],
-    ['title', 'Low Water'],
+    ['return_to', '/enquiry?company=portugal/films&from=é'],
+    ['title', 'Low\0 Water'],
     { field: 'file', name: 'plan.pdf', data: PDF },
   ]);
   const response = await site.api.app.inject({
@@ -134,7 +134,10 @@ test('a form without scripts keeps its text in the draft and returns to its page
     headers: { 'content-type': type, accept: 'text/html' },
     payload,
   });
-  expect([response.statusCode, response.headers.location]).toEqual([303, '/enquiry?company=portugal/films']);
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    '/enquiry?company=portugal/films&from=%C3%A9',
+  ]);
   const { body } = await visitor.call('getEnquiryStart');
   expect(body.draft).toMatchObject({ fields: { title: 'Low Water' }, attachments: [{ name: 'plan.pdf' }] });
 });

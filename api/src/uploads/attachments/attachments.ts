@@ -29,13 +29,22 @@ const FILE_SQL = `
 /** Fields of the upload itself; all others are text of the draft. */
 const OWN_FIELDS = ['token', 'thread', 'key', 'return_to', 'file'];
 
+/** Zero bytes and lone surrogates, which PostgreSQL cannot store. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
 /** Returns the text of a form without scripts, which would be lost otherwise. */
 function textOf(request: FastifyRequest, fields: Record<string, string>): Record<string, string> {
   if (!isPlainForm(request)) return {};
   const texts = Object.entries(fields)
     .filter(([name]) => /^[a-z_]{1,20}$/.test(name) && !OWN_FIELDS.includes(name))
-    .map(([name, text]) => [name, text.slice(0, enquiryRules.text)]);
+    .map(([name, text]) => [name, text.replace(UNSTORABLE, '').slice(0, enquiryRules.text)]);
   return Object.fromEntries(texts);
+}
+
+/** Returns a path as a header can hold it. */
+function encodedPath(path: string): string {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return pathname + search;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,7 +75,7 @@ export function attachments(
         async () => {
           const user = await userOf(request);
           return receiveAttachment(services, request, user, (fields) => {
-            page = safePath(fields.return_to, page);
+            page = encodedPath(safePath(fields.return_to, page));
             return openDraft(request, user.id, fields);
           });
         },

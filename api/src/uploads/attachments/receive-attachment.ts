@@ -41,7 +41,9 @@ async function keep({ pool, files }: UploadServices, { id, draftId, name }: Rece
       `SELECT ${attachmentsOf('draft_id', 'd.id')} AS attachments FROM drafts d WHERE d.id = $1`,
       [draftId],
     );
-    if (!draft || draft.attachments.length >= enquiryRules.attachments)
+    // The draft was sent or deleted while the file arrived.
+    if (!draft) return throwUploadError(409, messages.uploads.failed);
+    if (draft.attachments.length >= enquiryRules.attachments)
       return throwUploadError(409, threads.tooManyAttachments(enquiryRules.attachments));
     await addAttachment(client, 'draft_id', draftId, id, file);
     return { id, name: file.name, type: file.type, size: file.data.length, url: attachmentUrl(id) };
