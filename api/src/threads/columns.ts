@@ -44,11 +44,14 @@ export const VISIBLE_SQL = '(t.user_id = $1 OR NOT m.mailed_only)';
 export const SEES_ENQUIRY_SQL = `(e.id IS NOT NULL AND (t.user_id = $1
   OR NOT (SELECT m.mailed_only FROM messages m WHERE m.thread_id = t.id ORDER BY m.id LIMIT 1)))`;
 
+/** Whether the thread is unread for the caller `$1`. */
+export const UNREAD_SQL = 'CASE WHEN t.user_id = $1 THEN t.sender_unread ELSE t.company_unread END';
+
 /** Columns of `ThreadSummary` and `Thread` for the caller `$1`, except messages. */
 export const THREAD_COLUMNS = `t.id, ${SIDE_SQL} AS side, t.subject, t.status,
   to_json(t.created_at) #>> '{}' AS created_at, to_json(t.last_at) #>> '{}' AS last_at,
   extract(epoch FROM t.answered_at - t.created_at)::int AS answer_seconds,
-  CASE WHEN t.user_id = $1 THEN t.sender_unread ELSE t.company_unread END AS is_unread,
+  ${UNREAD_SQL} AS is_unread,
   CASE WHEN t.user_id = $1 THEN t.sender_archived ELSE t.company_archived END AS is_archived,
   ${COMPANY_SQL} AS company, ${SENDER_SQL} AS sender, CASE WHEN ${SEES_ENQUIRY_SQL} THEN ${FACTS_SQL} END AS enquiry`;
 

@@ -7,6 +7,7 @@ import {
   SEES_ENQUIRY_SQL,
   THREAD_COLUMNS,
   THREAD_TABLES,
+  UNREAD_SQL,
   VISIBLE_SQL,
 } from '../../threads/columns';
 import { readUnread } from '../../threads/unread';
@@ -80,6 +81,8 @@ function conditionOf({ box, profile, status, search }: ThreadFilter): string {
   ].join(' AND ');
 }
 
+const ORDER_SQL = `ORDER BY ${UNREAD_SQL} DESC, t.last_at DESC, t.id DESC`;
+
 /** Returns a page of the user's threads, the unread first, with the numbers beside it. */
 export async function listThreads(
   connection: Connection,
@@ -88,19 +91,16 @@ export async function listThreads(
 ): Promise<ThreadPage> {
   const orgs = await readAnsweredOrgs(connection, userId);
   const values = [userId, orgs, patternOf(filter.search)];
-  const condition = conditionOf(filter);
+  // Only a search needs the other tables, and only the threads of the page need all columns.
+  const matching = `FROM ${filter.search === '' ? 'threads t' : THREAD_TABLES} WHERE ${conditionOf(filter)}`;
   const [threads, total, unread, profiles, sent] = await Promise.all([
     rows<ThreadSummary>(
       connection,
-      `SELECT ${THREAD_COLUMNS}, ${LAST_SQL} AS last, ${FILES_SQL} AS files FROM ${THREAD_TABLES} WHERE ${condition}
-       ORDER BY is_unread DESC, t.last_at DESC, t.id DESC LIMIT $4 OFFSET $5`,
+      `SELECT ${THREAD_COLUMNS}, ${LAST_SQL} AS last, ${FILES_SQL} AS files FROM ${THREAD_TABLES}
+       WHERE t.id IN (SELECT t.id ${matching} ${ORDER_SQL} LIMIT $4 OFFSET $5) ${ORDER_SQL}`,
       [...values, filter.page_size, (filter.page - 1) * filter.page_size],
     ),
-    row<{ total: number }>(
-      connection,
-      `SELECT count(*)::int AS total FROM ${THREAD_TABLES} WHERE ${condition}`,
-      values,
-    ),
+    row<{ total: number }>(connection, `SELECT count(*)::int AS total ${matching}`, values),
     readUnread(connection, userId),
     rows<ThreadPage['profiles'][number]>(connection, PROFILES_SQL, [userId]),
     row<ThreadPage['sent']>(connection, SENT_SQL, [userId]),
