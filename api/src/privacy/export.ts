@@ -1,6 +1,7 @@
 import { emailKey } from '../db/email-key';
 import { type Connection, row } from '../db/query';
 import type { Feature } from '../http/feature';
+import { hasRight } from '../orgs/access';
 
 const filesOf = (place: string, id: string): string => `
   (SELECT coalesce(jsonb_agg(a.name ORDER BY a.created_at), '[]') FROM attachments a WHERE a.${place} = ${id})`;
@@ -32,8 +33,8 @@ export const OWN_DATA: Record<string, string> = {
   threads: `SELECT o.name AS company, t.subject, t.status, t.created_at, ${messagesOf('true')} AS messages
     FROM threads t JOIN orgs o ON o.id = t.org_id WHERE t.user_id = $1`,
   received_threads: `SELECT o.name AS company, t.subject, t.created_at, ${messagesOf(`m.side = 'company'`)} AS messages
-    FROM memberships k JOIN orgs o ON o.id = k.org_id JOIN threads t ON t.org_id = o.id
-    WHERE k.user_id = $1 AND k.role <> 'viewer'`,
+    FROM memberships m JOIN orgs o ON o.id = m.org_id JOIN threads t ON t.org_id = o.id
+    WHERE m.user_id = $1 AND ${hasRight('messages')}`,
   drafts: `SELECT d.thread_id, d.fields, d.saved_at, ${filesOf('draft_id', 'd.id')} AS files FROM drafts d WHERE d.user_id = $1`,
   manager_invitations: `SELECT o.name AS profile, i.role, i.sent_at, i.expires_at FROM manager_invitations i
     JOIN orgs o ON o.id = i.org_id WHERE i.email_key = $2`,
