@@ -4,6 +4,7 @@ import { isSigned, sign } from '../auth/signing';
 import { type Pool, rows } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
+import { addOneClick } from '../mail/one-click';
 
 const PURPOSE = 'stop follows';
 
@@ -20,24 +21,12 @@ export async function stopAll(pool: Pool, token: string): Promise<{ detail: stri
   return { detail: messages.follows.stopped };
 }
 
-/** The forms that RFC 8058 allows. Their only field is constant. */
-const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
-const FORM_BYTES = 4_096;
-
-/** One-click unsubscribe of mail programs (RFC 8058). Not part of the contract. */
+/** One-click unsubscribe of mail programs. */
 export const oneClickStop: Feature = ({ pool }, app) => {
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      FORM_TYPES,
-      { parseAs: 'buffer', bodyLimit: FORM_BYTES },
-      (_request, _body, done) => done(null),
-    );
-    const url = '/web_api/follows/stop/:token/one-click';
-    scope.post<{ Params: { token: string } }>(url, ({ params }) => stopAll(pool, params.token));
-    // Scanners and older mail programs open the link: only the button of the page ends the mails.
-    scope.get<{ Params: { token: string } }>(url, ({ params }, reply) =>
-      reply.redirect(urls.stopFollows(params.token), 303),
-    );
+  addOneClick(app, {
+    url: '/web_api/follows/stop/:token/one-click',
+    stop: (token) => stopAll(pool, token),
+    page: urls.stopFollows,
   });
   return {};
 };
