@@ -37,6 +37,14 @@ export const Environment = z.object({
   /** `mailbox`: without SMTP_URL, shows mails to everybody at `/dev/mailbox`, also with DATABASE_URL. */
   MAIL: z.enum(['mailbox']).optional(),
   MAIL_FROM: z.string().min(3).default('Unitbase <no-reply@unitbase.example>'),
+  /** Port on which answers by mail arrive (SMTP). Without it mails have no reply address of a thread. */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Domain of reply addresses. Its mail server passes their mails on to that port. */
+  MAIL_REPLY_DOMAIN: z
+    .string()
+    .regex(/^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i, 'must be the name of a domain')
+    .max(150)
+    .optional(),
   /** URL of an ad server that fills slots before house adverts. */
   ADS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -79,6 +87,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The environment is wrong. SITE_URL: must be set with DATABASE_URL, since links in mails begin with it',
     );
   }
+  if ((value.INBOUND_SMTP_PORT === undefined) !== (value.MAIL_REPLY_DOMAIN === undefined)) {
+    throw new ConfigError(
+      'The environment is wrong. INBOUND_SMTP_PORT and MAIL_REPLY_DOMAIN: must be set together',
+    );
+  }
   const dataDir = resolve(value.DATA_DIR);
   return {
     databaseUrl: value.DATABASE_URL,
@@ -90,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     organisationBytes: value.ORGANISATION_STORAGE * MIB,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    inboundSmtpPort: value.INBOUND_SMTP_PORT,
+    mailReplyDomain: value.MAIL_REPLY_DOMAIN?.toLowerCase(),
     adsUrl: value.ADS_URL,
     host: value.API_HOST,
     port: value.API_PORT,

@@ -15,6 +15,7 @@ export * as incentives from './messages/incentives';
 export * as lists from './messages/lists';
 export * as login from './messages/login';
 export * as managers from './messages/managers';
+export * as messageMails from './messages/message-mails';
 export * as navigation from './messages/navigation';
 export * as news from './messages/news';
 export * as profile from './messages/profile';

@@ -210,6 +210,10 @@ export const paths = {
   acceptInvitation: 'POST /invitations/:token/accept',
   getHandover: 'GET /handovers/:token',
   acceptOwnership: 'POST /handovers/:token/accept',
+  // Mails about messages.
+  getMessageMails: 'GET /account/message-mails',
+  setMessageMails: 'PUT /account/message-mails',
+  stopMessageMails: 'POST /message-mails/stop/:token',
   // Site.
   getHeader: 'GET /header',
   getAdverts: 'GET /adverts',

@@ -10,6 +10,7 @@ import { incentiveRoutes } from './routes/incentives';
 import { listRoutes } from './routes/lists';
 import { managerRoutes } from './routes/managers';
 import { mediaRoutes } from './routes/media';
+import { messageMailRoutes } from './routes/message-mails';
 import { newsRoutes } from './routes/news';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
@@ -31,6 +32,7 @@ const schemas = {
   ...incentiveRoutes,
   ...followRoutes,
   ...managerRoutes,
+  ...messageMailRoutes,
   ...siteRoutes,
 } satisfies Record<keyof typeof paths, RouteSchemas>;
 

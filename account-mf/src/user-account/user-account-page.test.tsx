@@ -29,7 +29,13 @@ function open(responses: TestResponses = {}, token: string | null = 'token') {
     at: '/account/user-profile',
     pattern: '/account/user-profile',
     session: { token },
-    responses: { getUser: ines, getFormCountries: countries, getSessions: [], ...responses },
+    responses: {
+      getUser: ines,
+      getFormCountries: countries,
+      getSessions: [],
+      getMessageMails: { is_mailed: true },
+      ...responses,
+    },
   });
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -138,6 +144,23 @@ describe('User account', () => {
     await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull());
     expect(ended).toEqual(['b', 'others']);
+  });
+
+  it('stops mails about messages, and sends them again', async () => {
+    let isMailed = true;
+    open({
+      getMessageMails: () => ({ is_mailed: isMailed }),
+      setMessageMails: ({ body }) => {
+        isMailed = body.is_mailed;
+        return body;
+      },
+    });
+    const { areSent, areStopped, send, stop } = messages.messageMails;
+    expect(await screen.findByText(areSent)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: stop }));
+    expect(await screen.findByText(areStopped)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText(areSent)).toBeVisible();
   });
 
   it('shows a pending change of address with its deadline, and cancels it (decision D55)', async () => {

@@ -10,6 +10,7 @@ import { runFormAction, textsOf, toSuccess } from '../shared/form/form-action';
 import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
 import { AccountPage } from '../shared/layout/account-page';
 import { requireLogin } from '../shared/require-login';
+import { MessageMails, SEND_MAILS, STOP_MAILS } from './message-mails';
 import { OwnData } from './own-data';
 import { CANCEL_EMAIL, PendingEmail } from './pending-email';
 import { END_OTHERS, END_SESSION, Sessions } from './sessions';
@@ -24,7 +25,12 @@ const me = { params: { id: 'me' } } as const;
 
 export const load = (args: PageArgs) =>
   requireLogin(args, () =>
-    Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
+    Promise.all([
+      args.read('getUser', me),
+      args.read('getFormCountries'),
+      args.read('getSessions'),
+      args.read('getMessageMails'),
+    ]),
   );
 
 /** Handles the forms of the page; `intent` identifies which was sent. */
@@ -40,6 +46,10 @@ export function action({ form, call }: ActionArgs) {
       await call('endSession', { params: { id: session } }).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 404) throw error;
       });
+      return redirect(urls.account(), 303);
+    }
+    if (intent === SEND_MAILS || intent === STOP_MAILS) {
+      await call('setMessageMails', { body: { is_mailed: intent === SEND_MAILS } });
       return redirect(urls.account(), 303);
     }
     if (intent === CANCEL_EMAIL) return { intent, ...toSuccess(await call('cancelEmailChange')) };
@@ -74,6 +84,7 @@ function UserDetails() {
       <PendingEmail user={user} />
       <div className={css.sheet}>
         <UserAccountForm user={user} />
+        <MessageMails />
         <Sessions />
         <OwnData />
       </div>

@@ -130,7 +130,7 @@ test('stores a registration when the marketing adapter fails, and retries later 
       pool(),
       `UPDATE outbox SET done_at = NULL, next_attempt_at = now() WHERE adapter = 'marketing'`,
     );
-    await drainOutbox(pool(), { ...createSenders(readConfig({})), marketing: fails });
+    await drainOutbox(pool(), { ...createSenders(pool(), readConfig({})), marketing: fails });
   }
   expect(await last('done_at, last_error')).toEqual({
     done_at: null,

@@ -10,6 +10,13 @@ interface StoredMail {
   subject: string;
   text: string;
   sent_at: Date;
+  source: string;
+}
+
+/** Returns the address that answers go to; '' if it is the sender's. */
+function replyToOf(source: string): string {
+  const [head = ''] = source.split('\n\n');
+  return /^Reply-To: (.*)$/m.exec(head.replace(/\n\s+/g, ' '))?.[1] ?? '';
 }
 
 const withLinks = (text: string): string =>
@@ -54,11 +61,13 @@ export const devMailbox: Feature = ({ pool, config }, app) => {
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const mail = await row<StoredMail>(pool, 'SELECT * FROM dev_mail WHERE id = $1', [id]);
     if (!mail) return page(reply.code(404), 'No such mail', '<p><a href="/dev/mailbox">Mailbox</a></p>');
+    const replyTo = replyToOf(mail.source);
     return page(
       reply,
       mail.subject,
-      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p><pre>${withLinks(mail.text)}</pre>` +
-        '<p><a href="/dev/mailbox">Mailbox</a></p>',
+      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p>${
+        replyTo && `<p>Answers go to <span>${escapeHtml(replyTo)}</span></p>`
+      }<pre>${withLinks(mail.text)}</pre><p><a href="/dev/mailbox">Mailbox</a></p>`,
     );
   });
   return {};

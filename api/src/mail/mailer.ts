@@ -1,50 +1,99 @@
-import nodemailer from 'nodemailer';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import { rows } from '../db/query';
-import type { Mail } from './outbox';
+import { recordMail } from '../threads/mails/delivery';
+import type { Mail, MailFile } from './outbox';
 import type { Send } from './outbox-worker';
 
-/** Returns a sender by SMTP if `SMTP_URL` is set; otherwise mails are stored for `/dev/mailbox`. */
-export function createMailer({
-  smtpUrl,
-  mailFrom,
-  siteUrl,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>): Send<Mail> {
+type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'mediaStore'>;
+
+/** Headers of mails that can be stopped: mail programs show the button, and answer no vacation notice (RFC 3834). */
+const noticeHeaders = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+});
+
+/** Returns the files that still exist: a deleted message deletes its files before its mail is sent. */
+async function attachmentsOf(files: readonly MailFile[], folder: string) {
+  const attachments = files.map(({ name, key, type }) => ({
+    filename: name,
+    path: path.join(folder, key),
+    contentType: type,
+  }));
+  const exist = await Promise.all(
+    attachments.map((file) =>
+      stat(file.path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return attachments.filter((_file, index) => exist[index]);
+}
+
+/** Returns a function that turns a mail of the outbox into a message of nodemailer. */
+function composer({ mailFrom, siteUrl, mediaStore }: MailerConfig) {
   const host = new URL(siteUrl).hostname;
-  const message = (mail: Mail, outboxId: number) => ({
-    from: mailFrom,
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return async (mail: Mail, outboxId: number): Promise<SendMailOptions> => ({
+    from: mail.fromName === undefined ? mailFrom : { name: mail.fromName, address },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     // A retried mail has the same id, so that mailboxes can drop the duplicate.
     messageId: `<outbox-${outboxId}@${host}>`,
-    ...(mail.unsubscribeUrl
-      ? {
-          headers: {
-            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }
-      : {}),
+    ...(mail.references ? { references: mail.references } : {}),
+    ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: mail.to } } : {}),
+    ...(mail.unsubscribeUrl ? { headers: noticeHeaders(mail.unsubscribeUrl) } : {}),
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    ...(mail.files ? { attachments: await attachmentsOf(mail.files, mediaStore) } : {}),
   });
+}
 
-  if (smtpUrl) {
-    const transport = nodemailer.createTransport(smtpUrl, {
+/** Returns whether the mail server rejected the recipient or the mail for good. */
+function isRejected(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+/** Records the result of a mail of a message; a rejected one is not sent again. */
+const recorded =
+  (send: Send<Mail>): Send<Mail> =>
+  async (mail, client, outboxId) => {
+    const { messageMailId } = mail;
+    if (messageMailId === undefined) return send(mail, client, outboxId);
+    try {
+      await send(mail, client, outboxId);
+    } catch (error) {
+      if (!isRejected(error)) throw error;
+      return recordMail(client, messageMailId, 'failed');
+    }
+    await recordMail(client, messageMailId, 'sent');
+  };
+
+/** Returns a sender by SMTP if `SMTP_URL` is set; otherwise mails are stored for `/dev/mailbox`. */
+export function createMailer(config: MailerConfig): Send<Mail> {
+  const compose = composer(config);
+  if (config.smtpUrl) {
+    const transport = nodemailer.createTransport(config.smtpUrl, {
       connectionTimeout: 10_000,
       socketTimeout: 20_000,
     } as object);
-    return async (mail, _client, outboxId) => {
-      await transport.sendMail(message(mail, outboxId));
-    };
+    return recorded(async (mail, _client, outboxId) => {
+      await transport.sendMail(await compose(mail, outboxId));
+    });
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail, client, outboxId) => {
-    const { message: source } = await transport.sendMail(message(mail, outboxId));
+  return recorded(async (mail, client, outboxId) => {
+    const { message: source } = await transport.sendMail(await compose(mail, outboxId));
     await rows(
       client,
       'INSERT INTO dev_mail (recipient, sender, subject, text, source) VALUES ($1, $2, $3, $4, $5)',
-      [mail.to, mailFrom, mail.subject, mail.text, source.toString()],
+      [mail.to, mail.fromName ?? config.mailFrom, mail.subject, mail.text, source.toString()],
     );
-  };
+  });
 }

@@ -14,7 +14,7 @@ const mail = { to: 'a@b.example', subject: 'Hello', text: 'with a secret link' }
 
 function senders(send: Senders['mail']): Senders {
   const fail = async () => Promise.reject(new Error('not expected'));
-  return { mail: send, 'password-reset': fail, marketing: fail, newsletter: fail };
+  return { mail: send, message: fail, 'password-reset': fail, marketing: fail, newsletter: fail };
 }
 
 test('never sends what was rolled back', async () => {

@@ -90,18 +90,4 @@ export const mailTexts = {
     subject: oneLine(`Message from ${name}`),
     text: body(`From ${name}, ${email}, ${telephone}:`, message),
   }),
-  companyMessage: (
-    to: string,
-    from: { name: string; email: string },
-    subject: string,
-    message: string,
-  ): Mail => ({
-    to,
-    replyTo: from.email,
-    subject: oneLine(subject),
-    text: body(
-      `${from.name} writes to you through your profile on ${site.name}. Your answer goes to ${from.email}.`,
-      message,
-    ),
-  }),
 } as const;

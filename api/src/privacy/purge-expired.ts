@@ -51,6 +51,7 @@ export async function purgeExpired(pool: Pool): Promise<void> {
     pool,
     `DELETE FROM newsletter_subscribers WHERE status = 'pending' AND created_at < now() - interval '30 days'`,
   );
+  await rows(pool, `DELETE FROM received_mails WHERE received_at < now() - interval '30 days'`);
   await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
   await rows(pool, PURGE_UNVERIFIED);
   for (const sql of PURGE_OLD_TEXTS) await rows(pool, sql);

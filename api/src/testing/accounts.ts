@@ -107,7 +107,7 @@ export interface StoredMail {
  * a row, and a reset request adds another one.
  */
 export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> {
-  const senders = createSenders(readConfig({}));
+  const senders = createSenders(pool, readConfig({}));
   const due = 'FROM outbox WHERE done_at IS NULL AND next_attempt_at <= now()';
   do {
     await drainOutbox(pool, senders);

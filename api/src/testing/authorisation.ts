@@ -182,6 +182,8 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   acceptInvitation: named(({ invitationToken }) => ({ params: { token: invitationToken } })),
   acceptOwnership: named(({ handoverToken }) => ({ params: { token: handoverToken } })),
   setFollowFrequency: self(() => ({ body: { frequency: 'daily' } })),
+  getMessageMails: self(),
+  setMessageMails: self(() => ({ body: { is_mailed: false } })),
   getEnquiryStart: self(),
   saveEnquiryDraft: self(() => ({ body: { key: randomUUID(), fields: { title: 'Mine' } } })),
   deleteEnquiryDraft: self(),
@@ -245,6 +247,7 @@ export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
   requestFollow: 'double opt-in and limits; the same response for all addresses',
   confirmFollow: 'the token of a mail',
   stopFollows: 'the signature in a mail',
+  stopMessageMails: 'the signature in a mail',
 };
 
 let serial = 0;

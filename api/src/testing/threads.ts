@@ -20,14 +20,14 @@ export async function addPerson(
 
 let companies = 0;
 
-/** Adds a company that takes messages, with a signed-in owner. */
+/** Adds a company that takes messages, with a signed-in owner. Messages are mailed to `email`. */
 export async function addManaged(pool: Pool, app: FastifyInstance) {
   companies += 1;
   const name = `Thread Films ${companies}`;
   const email = `company${companies}@threads.example`;
   const owner = await addPerson(pool, app);
   const orgId = await addOrg(pool, name, { email, ownerId: owner.id });
-  return { orgId, name, email, owner, visitor: owner.visitor };
+  return { orgId, name, email: owner.email, owner, visitor: owner.visitor };
 }
 
 /** Adds another manager of a company. */

@@ -7,8 +7,12 @@ import { hasRight, requireRight } from '../orgs/access';
 /** Condition: membership `m` answers messages. Viewers do not (docs/requirements/enquiries.md §5). */
 export const ANSWERS_SQL = hasRight('messages');
 
-/** Returns the condition that organisation `o` takes messages from a user, whom it may have blocked. */
+/**
+ * Returns the condition that organisation `o` takes messages from a user, whom it may have blocked. One without managers
+ * can only get mails.
+ */
 export const takesMessages = (userId: string): string => `(o.status = 'approved' AND o.email <> ''
+  AND (o.message_mails OR EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND ${ANSWERS_SQL}))
   AND NOT EXISTS (SELECT FROM blocked_senders b WHERE b.org_id = o.id AND b.user_id = ${userId}))`;
 
 /** A thread, and the caller's side of it. */

@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { ANSWERS_SQL, takesMessages } from './access';
-import { mailMessage } from './message-mails';
+import { mailMessage } from './mails/mail-message';
 
 export interface NewThreadMessage {
   threadId: number;

@@ -1,6 +1,6 @@
 /** Path prefixes of secrets in mails and shared links. docs/nginx.conf has the same list. */
 const PREFIXES =
-  'password/reset|verify-email|newsletter/confirm|gdpr-preferences|account/deletion|lists/shared|following/confirm|following/stop|account/invitations|account/handovers|web_api/invitations|web_api/handovers|web_api/preferences|web_api/shared-lists|web_api/follows/stop';
+  'password/reset|verify-email|newsletter/confirm|gdpr-preferences|account/deletion|lists/shared|following/confirm|following/stop|messages/stop|account/invitations|account/handovers|web_api/invitations|web_api/handovers|web_api/preferences|web_api/shared-lists|web_api/follows/stop|web_api/message-mails/stop';
 /** Query parameters with secrets. */
 const NAMES = 'signature|ticket|token|key';
 

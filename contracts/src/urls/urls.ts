@@ -139,6 +139,11 @@ export const confirmFollow = (token: string) => `/following/confirm/${part(token
 export const stopFollows = (token: string) => `/following/stop/${part(token)}`;
 /** Address to which a mail program posts when its user unsubscribes (RFC 8058). */
 export const oneClickStop = (token: string) => `/web_api/follows/stop/${part(token)}/one-click`;
+/** Page that stops mails about messages without a login. */
+export const stopMessageMails = (token: string) => `/messages/stop/${part(token)}`;
+/** The api's one-click form of it. */
+export const oneClickStopMessageMails = (token: string) =>
+  `/web_api/message-mails/stop/${part(token)}/one-click`;
 export const newsletter = () => '/newsletter';
 export const newsletterThanks = () => '/newsletter/thank-you';
 /** Link of a subscription mail. */

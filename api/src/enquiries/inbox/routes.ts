@@ -5,7 +5,7 @@ import { throwHttpError } from '../../http/http-error';
 import { requireReceived, requireThread } from '../../threads/access';
 import { addMessage } from '../../threads/add-message';
 import { readDraft, saveDraft, sendDraft } from '../../threads/drafts';
-import { mailMessage } from '../../threads/message-mails';
+import { mailMessage } from '../../threads/mails/mail-message';
 import { readUnread } from '../../threads/unread';
 import { listThreads } from './list-threads';
 import { markSeen, readThread } from './read-thread';

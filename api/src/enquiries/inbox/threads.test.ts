@@ -8,7 +8,7 @@ import { readConfig } from '../../config';
 import { row, rows } from '../../db/query';
 import { accountsSite, addOrg, mailsTo, Visitor } from '../../testing/accounts';
 import { addManaged, addManager, addPerson, answer, writeTo } from '../../testing/threads';
-import { markDelivered, markUndeliverable } from '../../threads/delivery';
+import { setDelivery } from '../../threads/mails/delivery';
 
 const site = accountsSite();
 const { pool } = site;
@@ -73,8 +73,8 @@ test('the status goes from sent over delivered and opened to answered, and never
   expect(await status()).toBe('opened');
   expect((await read(producer, id)).messages[0]?.is_opened).toBe(true);
   expect((await answer(visitor, id)).status).toBe(201);
-  await markDelivered(pool(), await firstMessage(id));
-  await markUndeliverable(pool(), await firstMessage(id));
+  await setDelivery(pool(), await firstMessage(id), 'delivered');
+  await setDelivery(pool(), await firstMessage(id), 'undeliverable');
   expect(await status()).toBe('answered');
   expect(await read(producer, id)).toMatchObject({ answer_seconds: expect.any(Number), is_unread: true });
   expect((await mailsTo(pool(), producerEmail)).map(({ text }) => text).join()).toContain('Yes, we are.');
@@ -85,7 +85,7 @@ test('an undeliverable message is shown as such and can be sent again', async ()
   await mailsTo(pool(), email);
   const resend = (person: Visitor) => person.call('resendThread', { params: { id } });
   expect((await resend(producer)).status).toBe(409);
-  await markUndeliverable(pool(), await firstMessage(id));
+  await setDelivery(pool(), await firstMessage(id), 'undeliverable');
   expect(await read(producer, id)).toMatchObject({
     status: 'undeliverable',
     messages: [{ delivery: 'undeliverable' }],
