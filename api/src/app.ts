@@ -25,6 +25,7 @@ import { mail } from './mail/mail';
 import { managers } from './managers/managers';
 import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
+import { messageMails } from './message-mails/message-mails';
 import { news } from './news/news';
 import { openToPartners } from './partners/partners';
 import { privacy } from './privacy/privacy';
@@ -92,7 +93,8 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     audience,
     privacy,
     captcha,
-    mail(createSenders(config)),
+    mail(createSenders(pool, config)),
+    messageMails,
     sitemaps,
     social,
   ];

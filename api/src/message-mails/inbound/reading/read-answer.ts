@@ -1,0 +1,56 @@
+import { enquiryRules } from '@unitbase/contracts/limits';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { type SmtpReply, smtpReplies } from '../smtp-replies';
+import { isAutomatic } from './automatic';
+import { bodyTextOf } from './body-text';
+import { type AnswerFiles, filesOf } from './files';
+import { splitAnswer } from './new-text';
+
+/** An answer by mail as it is added to its thread. */
+export interface MailAnswer extends AnswerFiles {
+  text: string;
+  quoted: string;
+}
+
+/** Parses a mail. Embedded mails and reports stay attachments, and only our own code reads HTML. */
+export const parseMail = (source: Buffer): Promise<ParsedMail> =>
+  simpleParser(source, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    keepCidLinks: true,
+    keepDeliveryStatus: true,
+    ignoreEmbedded: true,
+    checksumAlgo: false,
+    maxChildNodes: 200,
+  });
+
+/** Returns whether the only sender of a mail is one of these addresses, whatever their case. */
+function isFrom(mail: ParsedMail, addresses: readonly string[]): boolean {
+  const [from, ...others] = mail.from?.value ?? [];
+  const address = from?.address?.toLowerCase();
+  return (
+    others.length === 0 &&
+    address !== undefined &&
+    addresses.some((candidate) => candidate.toLowerCase() === address)
+  );
+}
+
+/**
+ * Reads a mail to the address of a thread.
+ * @param envelopeSender '' for reports of mail servers
+ * @param party addresses of the side to which the address was given
+ * @returns the answer, or the reply with which the mail is rejected
+ */
+export async function readAnswer(
+  mail: ParsedMail,
+  envelopeSender: string,
+  party: readonly string[],
+): Promise<MailAnswer | SmtpReply> {
+  if (envelopeSender === '' || isAutomatic(mail)) return smtpReplies.automatic;
+  if (!isFrom(mail, party)) return smtpReplies.foreignSender;
+  const { text, quoted } = splitAnswer(bodyTextOf(mail));
+  if (text.length > enquiryRules.text) return smtpReplies.tooLong;
+  const { files, dropped } = await filesOf(mail);
+  if (text === '' && files.length === 0) return smtpReplies.empty;
+  return { text, quoted: quoted.slice(0, enquiryRules.text), files, dropped };
+}
