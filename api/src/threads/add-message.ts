@@ -59,9 +59,10 @@ const FROM_COMPANY_SQL = `
 
 /** Throws HTTP 409 if nothing can be written, and 429 after too many messages of one side in a day. */
 function checkMayWrite(state: State, { side, kind }: NewThreadMessage): void {
+  if (side === 'sender' && !state.takes_messages) throwHttpError(409, messages.profile.noMessages);
+  // The message that closes an enquiry is written after it is closed, and has no limit of its own.
   if (kind === 'closed') return;
   if (state.is_closed) throwHttpError(409, messages.enquiries.closed);
-  if (side === 'sender' && !state.takes_messages) throwHttpError(409, messages.profile.noMessages);
   if (state.sent_today >= enquiryRules.messagesPerDay) throwHttpError(429, messages.threads.tooManyInThread);
 }
 

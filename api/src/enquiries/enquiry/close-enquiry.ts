@@ -1,9 +1,13 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
+import { takesMessages } from '../../threads/access';
 import { addMessage } from '../../threads/add-message';
 
-/** Closes an enquiry of the user, with a message to all its companies. Closing it again changes nothing. */
+/**
+ * Closes an enquiry of the user, with a message to all its companies that take one. Closing it again
+ * changes nothing.
+ */
 export function closeEnquiry(pool: Pool, userId: number, id: number, line: string): Promise<void> {
   return transaction(pool, async (client) => {
     const enquiry = await row<{ closed_at: string | null }>(
@@ -16,7 +20,8 @@ export function closeEnquiry(pool: Pool, userId: number, id: number, line: strin
     await rows(client, 'UPDATE enquiries SET closed_at = now(), closing_line = $2 WHERE id = $1', [id, line]);
     const threads = await rows<{ id: number }>(
       client,
-      'SELECT id FROM threads WHERE enquiry_id = $1 ORDER BY id',
+      `SELECT t.id FROM threads t JOIN orgs o ON o.id = t.org_id
+       WHERE t.enquiry_id = $1 AND ${takesMessages('t.user_id')} ORDER BY t.id`,
       [id],
     );
     for (const { id: threadId } of threads) {

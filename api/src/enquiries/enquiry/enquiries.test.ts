@@ -209,3 +209,16 @@ test('lists enquiries with answers, and ends them with a line to all companies',
   });
   expect((await mailsTo(pool(), first.email)).map(({ text }) => text).join()).toContain('Thank you all.');
 });
+
+test('a company that has blocked the sender gets no closing line', async () => {
+  const [first, sender] = [await company(), await producer()];
+  const { body } = await sendEnquiry(sender.visitor, [first.orgId]);
+  const { facts, threads } = body as unknown as Enquiry;
+  const id = threads[0]?.id;
+  await first.visitor.call('blockSender', { params: { id } });
+  const params = { id: facts.id };
+  const closing = { params, body: { line: 'One more word' } };
+  expect((await sender.visitor.call('closeEnquiry', closing)).status).toBe(200);
+  const { body: thread } = await first.visitor.call('getThread', { params: { id } });
+  expect(thread).toMatchObject({ messages: [{ kind: 'text' }] });
+});
