@@ -104,6 +104,8 @@ export const incentiveRules = {
 /** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {
   categories: number;
+  /** Categories that the comparison of packages shows, in place of the enforced ones (decision D30). */
+  comparedCategories: number;
   credits: number;
   team: number;
   certificates: number;
@@ -122,6 +124,7 @@ export interface PackageLimits {
 
 const largest: PackageLimits = {
   categories: 80,
+  comparedCategories: 15,
   credits: 100,
   team: 6,
   certificates: 6,
@@ -138,6 +141,7 @@ const largest: PackageLimits = {
 export const packageLimits: Record<PackageCode, PackageLimits> = {
   BASIC: {
     categories: 3,
+    comparedCategories: 3,
     credits: 3,
     team: 0,
     certificates: 0,
@@ -152,6 +156,7 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
   },
   CORPORATE: {
     categories: 80,
+    comparedCategories: 10,
     credits: 25,
     team: 3,
     certificates: 3,
@@ -168,14 +173,6 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
   PLATINUM: largest,
 };
 
-/** Category counts that the comparison of packages shows, which differ from the enforced ones (decision D30). */
-export const comparedCategories: Record<PackageCode, number> = {
-  BASIC: 3,
-  CORPORATE: 10,
-  GOLD: 15,
-  PLATINUM: 15,
-};
-
 export const fieldLimits = {
   keyword: 100,
   strapline: 160,
@@ -187,6 +184,10 @@ export const fieldLimits = {
   messageSubject: 150,
   messageText: 5_000,
   mediaTitle: 200,
+  /** Caption of a showreel and description of a photo. */
+  mediaCaption: 500,
+  /** Line to the team that a request for a package may hold. */
+  packageLine: 500,
 } as const;
 
 /** Uploads, in bytes, pixels and milliseconds (docs/requirements/accounts.md §9, decisions D66 to D69). */

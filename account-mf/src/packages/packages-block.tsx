@@ -1,10 +1,10 @@
-import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
+import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { formOfPackage } from '@unitbase/contracts/package-features';
 import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { PackagesBlock } from '@unitbase/remote-kit/packages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { formOfPackage } from '../shared/packages/package-features';
 
 /** Offers the three most chosen packages; the comparison page has all four. */
 const OFFERED: PackageCode[] = ['BASIC', 'CORPORATE', 'GOLD'];
@@ -28,7 +28,7 @@ export function Fragment() {
         tier: code,
         price: code === 'BASIC' ? free : priceOnApplication,
         features: [
-          { label: 'Categories', value: comparedCategories[code] },
+          { label: 'Categories', value: packageLimits[code].comparedCategories },
           { label: 'Credits', value: packageLimits[code].credits },
           { label: 'Team members', value: packageLimits[code].team },
           { label: 'Showreels', value: packageLimits[code].showreels },

@@ -7,12 +7,13 @@ import { type DetailsValues, toDetailsValues } from './details/details-values';
 
 type Counted = Exclude<
   keyof PackageLimits,
-  'credits' | 'team' | 'aboutWords' | 'showreels' | 'photos' | 'managers'
+  'comparedCategories' | 'credits' | 'team' | 'aboutWords' | 'showreels' | 'photos' | 'managers'
 >;
 
 /** Limits of docs/requirements/accounts.md §9, in the order of the packages. */
 const table: Record<keyof PackageLimits, readonly number[]> = {
   categories: [3, 80, 80, 80],
+  comparedCategories: [3, 10, 15, 15],
   credits: [3, 25, 100, 100],
   team: [0, 3, 6, 6],
   certificates: [0, 3, 6, 6],

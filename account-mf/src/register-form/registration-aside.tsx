@@ -1,11 +1,11 @@
-import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
+import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { RegistrationFormName } from '@unitbase/contracts/options';
+import { packageOfForm } from '@unitbase/contracts/package-features';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
-import { packageOfForm } from '../shared/packages/package-features';
 import { kindOf } from './registration';
 import css from './registration-aside.module.css';
 
@@ -61,7 +61,7 @@ export function RegistrationAside({ form }: { form: RegistrationFormName }) {
           <DefinitionList
             figures
             items={[
-              { term: 'Categories', value: String(comparedCategories[code]) },
+              { term: 'Categories', value: String(packageLimits[code].comparedCategories) },
               { term: 'Credits', value: String(packageLimits[code].credits) },
               { term: 'Team members', value: String(packageLimits[code].team) },
               { term: 'Showreels', value: String(packageLimits[code].showreels) },

@@ -1,4 +1,4 @@
-import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
+import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
@@ -39,7 +39,7 @@ export function Packages() {
 function featuresOf(code: (typeof OFFERED)[number]['code']) {
   const { credits, team, showreels, photos } = packageLimits[code];
   return [
-    { label: 'Categories', value: comparedCategories[code] },
+    { label: 'Categories', value: packageLimits[code].comparedCategories },
     { label: 'Credits', value: credits },
     { label: 'Team members', value: team },
     { label: 'Showreels', value: showreels },
