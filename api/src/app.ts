@@ -27,6 +27,7 @@ import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
 import { messageMails } from './message-mails/message-mails';
 import { news } from './news/news';
+import { packages } from './packages/routes';
 import { openToPartners } from './partners/partners';
 import { privacy } from './privacy/privacy';
 import { profileEditor } from './profile-editor/routes';
@@ -89,6 +90,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     identity,
     profileEditor,
     managers,
+    packages,
     uploads(readSession),
     audience,
     privacy,

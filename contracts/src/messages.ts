@@ -18,6 +18,7 @@ export * as managers from './messages/managers';
 export * as messageMails from './messages/message-mails';
 export * as navigation from './messages/navigation';
 export * as news from './messages/news';
+export * as packages from './messages/packages';
 export * as profile from './messages/profile';
 export * as profileForm from './messages/profile-form';
 export * as register from './messages/register';

@@ -12,6 +12,7 @@ import { managerRoutes } from './routes/managers';
 import { mediaRoutes } from './routes/media';
 import { messageMailRoutes } from './routes/message-mails';
 import { newsRoutes } from './routes/news';
+import { packageRoutes } from './routes/packages';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
@@ -24,6 +25,7 @@ const schemas = {
   ...accountRoutes,
   ...mediaRoutes,
   ...profileRoutes,
+  ...packageRoutes,
   ...rightsRoutes,
   ...audienceRoutes,
   ...listRoutes,

@@ -59,6 +59,8 @@ test.each([
   [['claims', 'reject', '1'], 2, "'claims reject' needs --why, the reason for the mail."],
   [['claims', 'approve', '1', '--force', '--why', 'x'], 2, "'claims approve' does not accept --"],
   [['profiles', 'approve', '1', '--force'], 2, "'--force' needs --why, the reason for the audit."],
+  [['packages', 'reject', '1'], 2, "'packages reject' needs --why, the reason for the mail."],
+  [['packages', 'approve', '999999'], 1, 'There is no request for a package 999999.'],
   [['orders', 'list'], 2, "Unknown queue 'orders'."],
   [['profiles', 'suspend', '1'], 2, "'profiles suspend' needs --why, the reason for the mail."],
   [['profiles', 'reactivate', '999999'], 1, 'There is no profile 999999.'],

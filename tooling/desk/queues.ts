@@ -7,6 +7,12 @@ import {
   rejectMessage,
   showMessage,
 } from '@unitbase/api/desk/messages';
+import {
+  approvePackageRequest,
+  listPackageRequests,
+  rejectPackageRequest,
+  showPackageRequest,
+} from '@unitbase/api/desk/package-requests';
 import { setPackage } from '@unitbase/api/desk/packages';
 import { listProfiles, showProfile } from '@unitbase/api/desk/profile-queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from '@unitbase/api/desk/profiles';
@@ -25,13 +31,14 @@ import { card, table } from './print';
 
 export const QUEUES_HELP = `npm run desk -- <queue> <command> [id]
 
-Queues: claims, profiles, messages (of the contact form), removals (accounts to delete),
-reports (of threads)
+Queues: claims, profiles, packages (requests for another one), messages (of the contact form), removals (accounts
+to delete), reports (of threads)
 
   list                             lists the waiting entries, oldest first
   show <id>                        shows one entry with all fields; the audit records who has read a reported thread
-  approve <id>                     profiles: publishes; claims: makes the claimant the owner; removals: hides now, deletes
-                                   when due; messages, reports: closes, and mails --why as the answer
+  approve <id>                     profiles: publishes; claims: makes the claimant the owner; packages: opens the requested
+                                   one; removals: hides now, deletes when due; messages, reports: closes, and mails --why
+                                   as the answer
   approve <id> --force --why TEXT  profiles only: publishes an incomplete one; the audit records the reason
   reject <id> --why TEXT           rejects and mails the reason; closes a message without a mail
   request-changes <id> --why TEXT  asks for what is missing; the entry stays open
@@ -126,6 +133,17 @@ export const queues: Record<string, Commands> = {
     }),
     suspend: decision('profile', ({ pool, id, why }) => suspendProfile(pool, id, why), REASON),
     reactivate: decision('profile', ({ pool, siteUrl, id }) => reactivateProfile(pool, siteUrl, id)),
+  },
+  packages: {
+    ...reading('request for a package', listPackageRequests, showPackageRequest),
+    approve: decision('request for a package', ({ pool, siteUrl, id }) =>
+      approvePackageRequest(pool, siteUrl, id),
+    ),
+    reject: decision(
+      'request for a package',
+      ({ pool, siteUrl, id, why }) => rejectPackageRequest(pool, siteUrl, id, why),
+      REASON,
+    ),
   },
   messages: {
     ...reading('message', listMessages, showMessage),

@@ -65,6 +65,10 @@ export async function transaction<Result>(
   }
 }
 
+/** Returns SQL for an instant as ISO 8601 in UTC, to the second. */
+export const utc = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** Returns SQL for the rows of a SELECT as a JSON array of objects, in its order; `[]` without rows. */
 export const jsonList = (select: string): string =>
   `(SELECT coalesce(jsonb_agg(x), '[]') FROM (${select}) x)`;

@@ -67,6 +67,16 @@ export const deskMails = {
       edit,
       ASK,
     ),
+  packageDeclined: (to: string, company: string, label: string, why: string, address: string): Mail =>
+    mail(
+      to,
+      `Your request for ${label} on ${site.name}`,
+      `Thank you for your request. We have looked at the profile of ${company}, and we cannot open ${label} for it now.`,
+      why,
+      'You can ask again here:',
+      address,
+      ASK,
+    ),
   claimApproved: (to: string, company: string, address: string, edit: string): Mail =>
     mail(
       to,

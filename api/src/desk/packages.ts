@@ -1,6 +1,6 @@
-import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
+import { type PackageCode, packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
 import { addAuditEntry } from '../db/audit';
-import { type Pool, row, rows, transaction } from '../db/query';
+import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { logOrgChange, recountOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
@@ -13,6 +13,45 @@ interface StoredOrg {
   country_slug: string | null;
 }
 
+/** Changes the package of a locked profile and grants the open request for it, if there is one. */
+async function storePackage(client: PoolClient, id: number, code: PackageCode): Promise<StoredOrg> {
+  const stored = await row<StoredOrg>(
+    client,
+    `SELECT o.name, o.status, o.package_code, c.slug AS country_slug
+     FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
+    [id],
+  );
+  if (!stored) throw new DeskError(`There is no profile ${id}.`);
+  if (stored.status === 'removed') throw new DeskError(`Profile ${id} (${stored.name}) is removed.`);
+  if (stored.package_code === code)
+    throw new DeskError(`Profile ${id} (${stored.name}) is already ${packageLabels[code]}.`);
+  await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
+  await rows(
+    client,
+    `UPDATE package_requests SET status = 'granted', decided_at = now()
+     WHERE org_id = $1 AND package_code = $2 AND status = 'open'`,
+    [id, code],
+  );
+  return stored;
+}
+
+/** Changes the package of a profile in the open transaction: see `setPackage`. */
+export async function changePackage(
+  client: PoolClient,
+  siteUrl: string,
+  id: number,
+  code: PackageCode,
+): Promise<Decision> {
+  const label = packageLabels[code];
+  const org = await recountOrg(client, id, () => storePackage(client, id, code));
+  const mailed = await mailOwners(client, id, (to) =>
+    deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)),
+  );
+  await addAuditEntry(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
+  await logOrgChange(client, id, org.country_slug ?? '');
+  return { id, status: org.status, text: `${org.name} is now ${label}`, mailed };
+}
+
 /**
  * Changes the package of a profile, with its rank, facets and page. Values that the package hides stay stored
  * (decisions D27, D31).
@@ -22,27 +61,5 @@ export function setPackage(pool: Pool, siteUrl: string, id: number, name: string
   const code = toPackageCode(name);
   if (code === 'BASIC' && name.toUpperCase() !== 'BASIC')
     throw new DeskError(`Unknown package '${name}'. Use one of BASIC, SILVER, GOLD, PLATINUM.`);
-  return transaction(pool, async (client) => {
-    const label = packageLabels[code];
-    const org = await recountOrg(client, id, async () => {
-      const stored = await row<StoredOrg>(
-        client,
-        `SELECT o.name, o.status, o.package_code, c.slug AS country_slug
-         FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
-        [id],
-      );
-      if (!stored) throw new DeskError(`There is no profile ${id}.`);
-      if (stored.status === 'removed') throw new DeskError(`Profile ${id} (${stored.name}) is removed.`);
-      if (stored.package_code === code)
-        throw new DeskError(`Profile ${id} (${stored.name}) is already ${label}.`);
-      await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
-      return stored;
-    });
-    const mailed = await mailOwners(client, id, (to) =>
-      deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)),
-    );
-    await addAuditEntry(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
-    await logOrgChange(client, id, org.country_slug ?? '');
-    return { id, status: org.status, text: `${org.name} is now ${label}`, mailed };
-  });
+  return transaction(pool, (client) => changePackage(client, siteUrl, id, code));
 }

@@ -20,6 +20,8 @@ const ERASE_USER = [
   'UPDATE org_activity SET user_id = NULL WHERE user_id = $1',
   'UPDATE org_activity SET person_id = NULL WHERE person_id = $1',
   `UPDATE claims SET evidence = '', status = CASE WHEN status = 'pending' THEN 'withdrawn' ELSE status END WHERE user_id = $1`,
+  `UPDATE package_requests SET line = '', user_id = NULL, status = CASE WHEN status = 'open' THEN 'withdrawn' ELSE status END
+   WHERE user_id = $1`,
   `UPDATE registrations SET form = '{}', user_id = NULL WHERE user_id = $1`,
   `UPDATE deletion_requests SET contact_name = '', contact_email = '', reason_message = '' WHERE user_id = $1`,
   `UPDATE users SET email = 'deleted-' || id, email_key = 'deleted-' || id, password_hash = '', firstname = '',

@@ -48,6 +48,8 @@ export const OWN_DATA: Record<string, string> = {
        FROM list_items i WHERE i.list_id = l.id) AS items
     FROM lists l WHERE l.user_id = $1 AND l.deleted_at IS NULL`,
   uploads: 'SELECT kind, file_name, total_bytes, created_at, finished_at FROM uploads WHERE user_id = $1',
+  package_requests: `SELECT org_id, package_code, line, status, answer, created_at, decided_at FROM package_requests
+    WHERE user_id = $1`,
   registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
   deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at
     FROM deletion_requests WHERE user_id = $1`,

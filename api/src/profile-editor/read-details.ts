@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { ProfileDetails } from '@unitbase/contracts/forms/profile';
 import * as messages from '@unitbase/contracts/messages';
-import { type Connection, jsonList, row } from '../db/query';
+import { type Connection, jsonList, row, utc } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { DUE_SQL } from '../orgs/due';
+import { latestRequest } from '../orgs/package-request';
+import { POSTER_SQL } from '../orgs/poster';
 
 /** Hides values that BASIC locks (docs/requirements/accounts.md §6, AC-141); they stay stored (decision D31). */
 const unlocked = (value: string, empty: string) =>
   `CASE WHEN o.package_code <> 'BASIC' THEN ${value} ELSE ${empty} END`;
-
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const PLAIN = [
   ...['email', 'addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'],
@@ -47,6 +47,7 @@ const HEAD = objectOf({
   production_company_contact: unlocked('o.production_contact', `''`),
   submitted_at: utc('o.submitted_at'),
   due_at: `CASE WHEN o.status = 'submitted' THEN ${utc(`(${DUE_SQL})`)} END`,
+  package_request: latestRequest('o.id'),
   updated_at: utc('o.updated_at'),
 });
 
@@ -75,10 +76,10 @@ const LISTS = objectOf({
     FROM people WHERE org_id = o.id ORDER BY sortorder, id`),
   logos: jsonList('SELECT id, url, logo_type FROM logos WHERE org_id = o.id ORDER BY id'),
   showreels: jsonList(`
-    SELECT id, name, nullif(thumbnail_url, '') AS thumbnail, status
+    SELECT id, name, ${POSTER_SQL} AS thumbnail, status
     FROM reels WHERE org_id = o.id ORDER BY sortorder, id`),
   photos: jsonList(`
-    SELECT id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail
+    SELECT id, nullif(title, '') AS title, nullif(alt, '') AS alt, url, thumbnail_url AS thumbnail
     FROM gallery_images WHERE org_id = o.id ORDER BY sortorder, id`),
 });
 

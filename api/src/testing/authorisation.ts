@@ -103,10 +103,20 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   })),
   uploadVideo: form('video_file', 'org_id'),
   getShowcaseList: ofOrg(),
+  updateVideo: named(({ video }) => ({
+    params: { videoId: video },
+    body: { name: 'Mine now', caption: 'Mine' },
+  })),
+  moveVideo: named(({ video }) => ({ params: { videoId: video }, body: { position: 1 } })),
+  uploadPoster: named(({ org, video }) => ({
+    form: { fields: { orgid: org, video_id: video }, file: 'poster' },
+  })),
+  deletePoster: named(({ video }) => ({ params: { videoId: video } })),
   deleteVideo: named(({ org, video }) => ({ params: { orgid: org, videoId: video } })),
   galleryUpload: form('image'),
   getOwnGallery: ofOrg(),
   galleryUpdate: named(({ photo }) => ({ params: { id: photo }, body: { title: 'Mine now' } })),
+  galleryMove: named(({ photo }) => ({ params: { id: photo }, body: { position: 1 } })),
   galleryDelete: named(({ photo }) => ({ params: { id: photo } })),
   getLogos: ofOrg(),
   uploadLogo: form('logo'),
@@ -125,6 +135,10 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   updateTeamMember: named(({ org, member }) => ({ params: { id: org, recid: member }, body: person })),
   removeTeamMember: named(({ org, member }) => ({ params: { id: org, recid: member } })),
   submitProfile: ofOrg(),
+  getOrgPreview: ofOrg(),
+  getPackageUse: ofOrg(),
+  requestPackage: ofOrg({ package_type: 'PLATINUM', line: 'Mine' }),
+  withdrawPackageRequest: ofOrg(),
   getSessions: self(),
   endSession: named(({ session }) => ({ params: { id: session } })),
   endOtherSessions: self(),
@@ -274,6 +288,7 @@ export async function addOwnedData(site: TestApp): Promise<{ data: OwnedData; ow
   const file = await insert(
     `INSERT INTO media_files (org_id, name, file, url) VALUES ($1, 'Kept', 'none', '/media/c')`,
   );
+  await insert(`INSERT INTO package_requests (org_id, package_code, line) VALUES ($1, 'PLATINUM', 'Kept')`);
   const article = (await row<{ id: number }>(pool, 'SELECT id FROM articles ORDER BY id LIMIT 1'))?.id ?? 0;
   await rows(pool, 'INSERT INTO saved_articles (user_id, article_id) VALUES ($1, $2)', [userId, article]);
   const shareToken = String(serial).padStart(22, 'K');
@@ -412,6 +427,7 @@ const STORED = [
     'org_categories',
     'saved_answers',
     'blocked_senders',
+    'package_requests',
   ].map((table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE org_id = $2`),
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EmailSubscriptions, OrgProfile } from './account';
 import { GalleryImage } from './companies';
+import { PackageRequest } from './packages';
 import { ImageUrl, Logo } from './shared';
 
 /** Team member (docs/requirements/accounts.md §3). */
@@ -99,6 +100,8 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     submitted_at: z.string().nullable(),
     /** Time by which staff decide on a submitted profile (decision D41). */
     due_at: z.string().nullable(),
+    /** Latest request for another package that was not taken back; `null` without one. */
+    package_request: PackageRequest.nullable(),
     updated_at: z.string(),
     /** Versions that forms send back, so that a concurrent change is detected. */
     versions: z.object({ details: z.string(), credits: z.string() }),

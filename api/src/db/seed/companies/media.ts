@@ -28,7 +28,7 @@ const REEL_TEXTS = [
   'A look at recent work.',
   'Cut from this year’s jobs.',
   'Selected shots, with credits.',
-  'Two minutes of what we like best.',
+  'The shots that we like best.',
 ];
 
 /** Keeps a rota for each country, so that neighbours on its pages have different pictures. */
