@@ -16,6 +16,7 @@ export const app: RemoteApp = {
     '/auth/login': page('login', () => import('./login/login-page')),
     '/auth/logout': page('logout', () => import('./logout/logout-page')),
     '/account/profile': page('profile', () => import('./profile-editor')),
+    '/account/upgrade': page('upgrade', () => import('./upgrade/upgrade-page')),
     '/account/user-profile': page('user-account', () => import('./user-account/user-account-page')),
     '/password/email': page('password-request', () => import('./password/reset-request-page')),
     '/password/reset/:token': page('password-reset', () => import('./password/reset-page')),

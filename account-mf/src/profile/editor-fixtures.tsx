@@ -3,6 +3,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { Category } from '@unitbase/contracts/entities/search';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { countries, ines } from '../shared/testing';
+import { toOrgProfile } from '../testing/organisation';
 import { action, EditorPage, load, searchBar } from './profile-page';
 import type { EditorSections } from './tab-panel';
 
@@ -22,21 +23,6 @@ const categories: Category[] = [
     })),
   },
 ];
-
-/** Returns the profile as the selector lists it. */
-export const toOrgProfile = (details: OrgDetails, selected = false): OrgProfile => ({
-  id: details.id,
-  orgid: details.orgid,
-  orgname: details.orgname,
-  packagetypecode: details.packagetypecode,
-  status: details.status,
-  url_slug: details.url_slug,
-  country_slug: details.country_slug,
-  country: details.country_name,
-  town: details.town,
-  role: details.role,
-  selected,
-});
 
 const sections: EditorSections = {
   logo: ({ organisation }) => <p>logo of {organisation.orgname}</p>,

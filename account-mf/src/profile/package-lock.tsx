@@ -22,7 +22,7 @@ export function PackageLock({ message }: { message: string }) {
     <Alert
       kind="info"
       title={message}
-      action={<MoreLink href={urls.register()}>Compare packages</MoreLink>}
+      action={<MoreLink href={urls.upgrade()}>{messages.packages.compare}</MoreLink>}
     />
   );
 }

@@ -4,8 +4,8 @@ import { site } from '@unitbase/contracts/site';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { useDrafts } from '../shared/drafts/drafts';
 import { ines, user, validationError } from '../shared/testing';
-import { organisation } from '../testing/organisation';
-import { openEditor, toOrgProfile } from './editor-fixtures';
+import { organisation, toOrgProfile } from '../testing/organisation';
+import { openEditor } from './editor-fixtures';
 
 const { account } = messages;
 const waiting = organisation({ id: 40, orgid: 0, orgname: null, status: 'submitted', url_slug: '' });
@@ -17,7 +17,7 @@ describe('My account', () => {
     openEditor(organisation(), { profiles: [toOrgProfile(organisation()), toOrgProfile(waiting)] });
     expect(await screen.findByRole('heading', { name: account.title })).toBeVisible();
     const options = within(screen.getByLabelText('Profile')).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Bobine 35', 'untitled 0']);
+    expect(options.map((option) => option.textContent)).toEqual(['Bobine 35', account.unnamed]);
     expect(screen.getByLabelText('Profile')).toHaveValue('31');
     expect(screen.getByText(/Your listing is a/)).toHaveTextContent('Your listing is a Silver profile.');
     expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute(
@@ -33,7 +33,7 @@ describe('My account', () => {
   it('previews a profile without a name as such, not as untitled [site 3]', async () => {
     openEditor(waiting);
     expect(await screen.findByRole('heading', { name: account.yourName })).toBeVisible();
-    expect(within(screen.getByLabelText('Profile')).getByRole('option')).toHaveTextContent('untitled 0');
+    expect(within(screen.getByLabelText('Profile')).getByRole('option')).toHaveTextContent(account.unnamed);
   });
 
   it('has six tabs in order, and three accordions in the first (AC-101, AC-102)', async () => {
@@ -107,6 +107,41 @@ describe('My account', () => {
     const { router } = openEditor(organisation(), { token: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toBe('?redirectUrl=%2Faccount%2Fprofile');
+  });
+});
+
+describe('The package', () => {
+  const request = {
+    package_type: 'GOLD',
+    line: '',
+    requested_at: '2026-11-20T14:12:00Z',
+    decided_at: null,
+  } as const;
+
+  it('shows an open request with a link to the packages', async () => {
+    openEditor(organisation({ package_request: { ...request, status: 'open', answer: '' } }));
+    expect(await screen.findByText('Gold requested on 20th November 2026 at 14:12')).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.packages.title })).toHaveAttribute(
+      'href',
+      '/account/upgrade',
+    );
+  });
+
+  it('shows why a request was declined, and nothing of a granted one', async () => {
+    const declined = { ...request, status: 'declined', answer: 'Add a website.' } as const;
+    const { unmount } = openEditor(organisation({ package_request: declined }));
+    expect(await screen.findByText('“Add a website.” You can ask again.')).toBeVisible();
+    unmount();
+    openEditor(organisation({ package_request: { ...declined, status: 'granted' } }));
+    await screen.findByRole('heading', { name: account.title });
+    expect(screen.queryByText(/You can ask again/)).toBeNull();
+  });
+
+  it('previews a profile that is not public yet', async () => {
+    openEditor(waiting);
+    for (const link of await screen.findAllByRole('link', { name: account.previewProfile }))
+      expect(link).toHaveAttribute('href', '/account/preview/40');
+    expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { FormError } from '../shared/form/form-error';
 import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
 import { AccountPage } from '../shared/layout/account-page';
+import { RequestNotice } from '../shared/packages/request-notice';
 import { ProfileSelector } from '../shared/profiles/profile-selector';
 import { SELECT_PROFILE, selectedProfile } from '../shared/profiles/select-profile';
 import { requireLogin } from '../shared/require-login';
@@ -91,6 +92,10 @@ function Editor({ sections }: { sections: EditorSections }) {
           <FormStatus kind={successMessage ? 'ok' : undefined} title={successMessage} />
           <FormError message={(selected.failure ?? resent.failure)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
+          <RequestNotice
+            request={organisation?.package_request}
+            action={<MoreLink href={urls.upgrade()}>{messages.packages.title}</MoreLink>}
+          />
           {profiles.every(({ status }) => OFFLINE_STATUSES.includes(status)) && (
             <Alert
               kind="info"

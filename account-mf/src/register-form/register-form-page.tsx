@@ -1,4 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
+import { formOfPackage, packageOfForm } from '@unitbase/contracts/package-features';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
@@ -12,7 +13,7 @@ import { readClaim } from '../shared/claim/read-claim';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
 import { AccountPage } from '../shared/layout/account-page';
-import { formOfPackage, packageOfForm } from '../shared/packages/package-features';
+import { hasProfile, leadOn } from '../shared/signed-in/lead-on';
 import { loadSignedIn } from '../shared/signed-in/load-signed-in';
 import { SignedInNotice } from '../shared/signed-in/signed-in-notice';
 import css from './register-form-page.module.css';
@@ -41,7 +42,7 @@ interface Loaded {
   stamp: string;
 }
 
-/** Redirects a form name in capitals to lower case, 301 (decision D1). */
+/** Redirects a form name in capitals to lower case, 301 (decision D1), and a user with a profile to its package. */
 export async function load(args: PageArgs): Promise<Loaded> {
   const requested = args.params.form;
   const form = formNameOf({ form: requested?.toLowerCase() });
@@ -52,6 +53,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
     readStamp(args),
     args.read('getFormCountries'),
   ]);
+  if (signedIn && (await hasProfile(args))) leadOn(args, packageOfForm(form) ?? undefined);
   return { listing, signedIn, stamp };
 }
 

@@ -1,8 +1,10 @@
 import { packageLimits } from '@unitbase/contracts/limits';
-import * as messages from '@unitbase/contracts/messages';
+import { formOfPackage } from '@unitbase/contracts/package-features';
 import type { PageArgs } from '@unitbase/contracts/remote';
+import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { useLoaderData, useSearchParams } from '@unitbase/remote-kit';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { PageHead } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
@@ -10,10 +12,13 @@ import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { AccountPage } from '../shared/layout/account-page';
+import { Comparison, ShortLabel } from '../shared/packages/comparison';
+import { leadOn } from '../shared/signed-in/lead-on';
 import { loadSignedIn } from '../shared/signed-in/load-signed-in';
-import { SignedInNotice } from '../shared/signed-in/signed-in-notice';
-import { Comparison } from './comparison';
 import css from './register-page.module.css';
+
+/** Package whose column is lit and has the primary button. */
+const HIGHLIGHTED: PackageCode = 'GOLD';
 
 export const searchBar = false;
 export const script = 'on-intent';
@@ -21,20 +26,17 @@ export const script = 'on-intent';
 /** Explains the two rows whose numbers differ from those in the profile editor (decisions D30, D32, E8). */
 const countsNote = `Headings: those that a package is sold with; the profile editor takes up to ${packageLimits.GOLD.categories}. Searchable text: the words that are stored and searched; the editor’s counter ends at ${packageLimits.CORPORATE.aboutFormWords} for Silver and ${packageLimits.GOLD.aboutFormWords} for Gold and Platinum.`;
 
-interface Loaded {
-  listing: ClaimedListing | null;
-  signedIn: string | null;
-}
-
-export async function load(args: PageArgs): Promise<Loaded> {
+/** Returns the claimed listing. Leads a user to the packages of their own profile. */
+export async function load(args: PageArgs): Promise<ClaimedListing | null> {
   const [listing, signedIn] = await Promise.all([loadClaim(args), loadSignedIn(args)]);
-  return { listing, signedIn };
+  if (signedIn) leadOn(args);
+  return listing;
 }
 
 /** Renders `/register`, the choice of a package (docs/requirements/accounts.md §2). */
 export function Page() {
   const [query] = useSearchParams();
-  const { listing, signedIn } = useLoaderData() as Loaded;
+  const listing = useLoaderData() as ClaimedListing | null;
   const { redirectUrl, ...listingClaim } = readClaim(query);
   const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...listingClaim };
   return (
@@ -52,11 +54,23 @@ export function Page() {
           with at least 3 credits. For the others our team gets in touch within two working days.
         </Text>
       </PageHead>
-      <SignedInNotice email={signedIn}>{messages.login.registerAnother}</SignedInNotice>
       <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
         Choose a package, register, and we send your claim for this listing.
       </ClaimNotice>
-      <Comparison claim={claim} />
+      <Comparison
+        caption="What each package holds"
+        corner="Four packages compared"
+        lit={HIGHLIGHTED}
+        control={(code) => (
+          <ButtonLink
+            wide
+            variant={code === HIGHLIGHTED ? 'signal' : 'line'}
+            href={urls.registerForm(formOfPackage(code), claim)}
+          >
+            <ShortLabel word="Select" label={packageLabels[code]} />
+          </ButtonLink>
+        )}
+      />
       <Text variant="hint">{countsNote}</Text>
       <p className={css.end}>
         <Text as="span" mute>

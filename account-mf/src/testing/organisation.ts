@@ -1,3 +1,4 @@
+import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import type { OrgDetails, ProductionCredit, TeamMember } from '@unitbase/contracts/entities/profile';
 
 export const credit = (recid: number, overrides: Partial<ProductionCredit> = {}): ProductionCredit => ({
@@ -73,7 +74,23 @@ export const organisation = (overrides: Partial<OrgDetails> = {}): OrgDetails =>
   review_note: '',
   submitted_at: null,
   due_at: null,
+  package_request: null,
   updated_at: '2026-11-20T20:41:00Z',
   versions: { details: 'details-1', credits: 'credits-1' },
   ...overrides,
+});
+
+/** Returns the profile as the selector lists it. */
+export const toOrgProfile = (details: OrgDetails, selected = false): OrgProfile => ({
+  id: details.id,
+  orgid: details.orgid,
+  orgname: details.orgname,
+  packagetypecode: details.packagetypecode,
+  status: details.status,
+  url_slug: details.url_slug,
+  country_slug: details.country_slug,
+  country: details.country_name,
+  town: details.town,
+  role: details.role,
+  selected,
 });

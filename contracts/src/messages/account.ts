@@ -14,6 +14,8 @@ export const emailWaits = (address: string) => `Your e-mail address is about to 
 export const emailKept = 'The change is cancelled. Your e-mail address stays as it is.';
 export const noEmailChange = 'There is no change of your e-mail address to cancel.';
 export const untitled = (orgid: number) => `untitled ${orgid}`;
+/** Name of a profile without one, before it is public. */
+export const unnamed = 'Unnamed profile';
 /** Stands for the name of a profile in its preview until the owner gives one. */
 export const yourName = 'Your company name';
 export const noLiveProfile = (email: string) =>
@@ -33,6 +35,9 @@ export const draftRestored = 'We kept what you had not saved.';
 export const changedElsewhere =
   'This profile was changed elsewhere since you opened it. What you typed is still here: save again to keep it.';
 export const unsaved = 'You have unsaved changes.';
+export const preview = 'Preview, not public yet';
+export const previewHint = 'Visitors see this page once our team has approved the profile.';
+export const previewProfile = 'Preview profile';
 export const notEditable = 'This profile cannot be changed at the moment.';
 export const alreadyPublic = 'This profile is public already.';
 export const countryNotCovered = 'Our directory does not cover this country yet.';

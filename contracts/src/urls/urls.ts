@@ -107,6 +107,10 @@ export const passwordRequest = () => '/password/email';
 export const passwordReset = (token: string) => `/password/reset/${part(token)}`;
 /** @param tab defaults to the profile itself */
 export const profileEditor = (tab?: EditorTab) => `/account/profile${toQuery({ tab })}`;
+/** The comparison of packages for a user, and the request for another one. @param code chosen package */
+export const upgrade = (code?: string) => `/account/upgrade${toQuery({ package: code?.toLowerCase() })}`;
+/** Preview of a profile's public page, for its managers. */
+export const profilePreview = (id: number) => `/account/preview/${id}`;
 export const lists = () => '/lists';
 export const list = (id: number, arrange: 'department' | 'status' | 'own' = 'department') =>
   `/lists/${id}${arrange === 'department' ? '' : toQuery({ arrange })}`;

@@ -8,9 +8,9 @@ import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { ArrowUpIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import type { MouseEvent } from 'react';
+import { useFocusNext } from '../../shared/use-focus-next';
 import css from '../form/entry-list.module.css';
 import type { EditorForm } from '../form/use-editor-form';
-import { useFocusNext } from '../form/use-focus-next';
 import {
   type CreditsValues,
   type CreditValues,

@@ -259,7 +259,10 @@ describe('A Basic profile', () => {
       expect(fields.queryByLabelText(label)).toBeNull();
     // Six networks, contact, overview, four lists, green card.
     expect(fields.getAllByText(account.lockedSilver)).toHaveLength(13);
-    expect(fields.getAllByRole('link', { name: 'Compare packages' })[0]).toHaveAttribute('href', '/register');
+    expect(fields.getAllByRole('link', { name: 'Compare packages' })[0]).toHaveAttribute(
+      'href',
+      '/account/upgrade',
+    );
   });
 
   it('accepts a website, shown from Silver up (AC-144, decision D33)', async () => {

@@ -23,7 +23,7 @@ export function MoreInfoFields({ form, organisation }: DetailsPart) {
     return (
       <FieldsSection
         title={messages.profile.moreInfo}
-        action={<MoreLink href={urls.register()}>Compare packages</MoreLink>}
+        action={<MoreLink href={urls.upgrade()}>{messages.packages.compare}</MoreLink>}
       >
         <FieldGrid>
           {[...lists, 'greencard' as const].map((name) => (

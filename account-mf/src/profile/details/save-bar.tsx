@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
-import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
+import { pageOf } from '../../shared/profiles/own-card';
 import { SavedAt } from '../form/saved-at';
 import { isActive } from '../submission/listing-state';
 import type { DetailsPart } from './details-values';
@@ -21,11 +21,9 @@ export function SaveBar({ form, organisation }: DetailsPart) {
         {form.accepted ??
           (form.isDirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />)}
       </Text>
-      {isActive(organisation) && (
-        <ButtonLink variant="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>
-          View profile
-        </ButtonLink>
-      )}
+      <ButtonLink variant="quiet" href={pageOf(organisation)}>
+        {isActive(organisation) ? 'View profile' : messages.account.previewProfile}
+      </ButtonLink>
       <Button type="submit" variant="signal" busy={form.busy}>
         Save profile
       </Button>

@@ -17,7 +17,7 @@ export function SocialFields({ form, organisation }: DetailsPart) {
   return (
     <FieldsSection
       title="Social media"
-      action={isLocked && <MoreLink href={urls.register()}>Compare packages</MoreLink>}
+      action={isLocked && <MoreLink href={urls.upgrade()}>{messages.packages.compare}</MoreLink>}
     >
       <FieldGrid>
         {names.map((name) =>

@@ -4,14 +4,13 @@ import { mayManage } from '@unitbase/contracts/manager-rights';
 import * as messages from '@unitbase/contracts/messages';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
-import { CompanyCard } from '@unitbase/remote-kit/company-card';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Progress } from '@unitbase/shared-ui/progress';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
+import { OwnCard } from '../../shared/profiles/own-card';
 import css from './listing-panel.module.css';
-import { isActive } from './listing-state';
 
 const upgrades = {
   BASIC: 'Silver opens your website, team and social links. Gold adds showreels and photos.',
@@ -52,29 +51,14 @@ export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
         {upgrades[code] && mayManage(organisation.role, 'package') && (
           <div className={css.upgrade}>
             <Text variant="small">{upgrades[code]}</Text>
-            <ButtonLink wide href={urls.register()}>
-              Compare packages
+            <ButtonLink wide href={urls.upgrade()}>
+              {messages.packages.compare}
             </ButtonLink>
           </div>
         )}
       </Panel>
       <Section title="How you appear in results" small tight>
-        <CompanyCard
-          href={
-            isActive(organisation)
-              ? urls.company(organisation.country_slug, organisation.url_slug)
-              : urls.profileEditor()
-          }
-          name={organisation.orgname ?? messages.account.yourName}
-          tier={code}
-          strapline={organisation.strapline}
-          place={organisation.town}
-          logo={organisation.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null}
-          still={organisation.photos[0]?.url ?? null}
-          hasShowreel={organisation.showreels.some((reel) => reel.status === 'ready')}
-          hasGallery={organisation.photos.length > 0}
-          level={3}
-        />
+        <OwnCard organisation={organisation} />
       </Section>
     </aside>
   );

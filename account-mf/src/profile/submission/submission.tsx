@@ -7,10 +7,12 @@ import { Form, useNavigation } from '@unitbase/remote-kit';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary, type SummaryItem } from '@unitbase/shared-ui/error-summary';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '../../shared/form/form-error';
+import { pageOf } from '../../shared/profiles/own-card';
 import { detailsLabels } from '../details/details-values';
 import { useMissing } from '../details/use-typed-details';
 import { useEditorResult } from '../form/editor-result';
@@ -62,7 +64,11 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const missing = useMissingItems(organisation);
   if (status === 'submitted') {
     return (
-      <Alert kind="info" title="Your profile is with our team.">
+      <Alert
+        kind="info"
+        title="Your profile is with our team."
+        action={<Preview organisation={organisation} />}
+      >
         {due_at && (
           <>They decide by {formatMoment(due_at)} in London. You can go on changing it until then.</>
         )}
@@ -99,6 +105,11 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
           Submit for approval
         </Button>
       </Form>
+      <Preview organisation={organisation} />
     </Panel>
   );
 }
+
+const Preview = ({ organisation }: { organisation: OrgDetails }) => (
+  <MoreLink href={pageOf(organisation)}>{messages.account.previewProfile}</MoreLink>
+);

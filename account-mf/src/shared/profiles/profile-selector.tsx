@@ -1,13 +1,9 @@
 import type { OrgProfile } from '@unitbase/contracts/entities/account';
-import * as messages from '@unitbase/contracts/messages';
 import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import css from './profile-selector.module.css';
-import { SELECT_PROFILE } from './select-profile';
-
-const nameOf = ({ orgname, orgid }: Pick<OrgProfile, 'orgname' | 'orgid'>): string =>
-  orgname ?? messages.account.untitled(orgid);
+import { nameOf, SELECT_PROFILE } from './select-profile';
 
 interface ProfileSelectorProps {
   profiles: readonly OrgProfile[];

@@ -4,7 +4,7 @@ import { ChipButton, Chips } from '@unitbase/shared-ui/chip';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useCallback, useRef, useState } from 'react';
-import { useFocusNext } from '../../form/use-focus-next';
+import { useFocusNext } from '../../../shared/use-focus-next';
 import type { DetailsPart } from '../details-values';
 import { AllCategories } from './all-categories';
 import css from './categories-field.module.css';
