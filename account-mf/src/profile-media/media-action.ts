@@ -13,6 +13,8 @@ interface MediaFailure {
 
 async function send(intent: MediaIntent, form: FormData, call: Call): Promise<void> {
   const id = Number(form.get('id'));
+  const text = (name: string) => String(form.get(name) ?? '');
+  const position = Number(form.get('position'));
   switch (intent) {
     case mediaIntents.deleteLogo:
       return call('deleteLogo', { params: { id } });
@@ -20,8 +22,20 @@ async function send(intent: MediaIntent, form: FormData, call: Call): Promise<vo
       return call('galleryDelete', { params: { id } });
     case mediaIntents.deleteVideo:
       return call('deleteVideo', { params: { orgid: Number(form.get('orgid')), videoId: id } });
+    case mediaIntents.deletePoster:
+      return call('deletePoster', { params: { videoId: id } });
+    case mediaIntents.movePhoto:
+      return call('galleryMove', { params: { id }, body: { position } });
+    case mediaIntents.moveVideo:
+      return call('moveVideo', { params: { videoId: id }, body: { position } });
     case mediaIntents.titlePhoto:
-      await call('galleryUpdate', { params: { id }, body: { title: String(form.get('title') ?? '') } });
+      await call('galleryUpdate', { params: { id }, body: { title: text('title'), alt: text('alt') } });
+      return;
+    case mediaIntents.titleVideo:
+      await call('updateVideo', {
+        params: { videoId: id },
+        body: { name: text('name'), caption: text('caption') },
+      });
   }
 }
 
@@ -29,6 +43,10 @@ const failures: Record<MediaIntent, string> = {
   [mediaIntents.deleteLogo]: messages.uploads.deleteLogoFailed,
   [mediaIntents.deletePhoto]: messages.uploads.deleteFailed,
   [mediaIntents.deleteVideo]: messages.uploads.deleteVideoFailed,
+  [mediaIntents.deletePoster]: messages.uploads.posterFailed,
+  [mediaIntents.movePhoto]: messages.uploads.moveFailed,
+  [mediaIntents.moveVideo]: messages.uploads.moveFailed,
+  [mediaIntents.titleVideo]: messages.uploads.showreelFailed,
   [mediaIntents.titlePhoto]: messages.uploads.titleFailed,
 };
 

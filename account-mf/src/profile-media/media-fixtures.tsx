@@ -10,7 +10,9 @@ export const profile = organisationWith({ packagetypecode: 'GOLD' });
 export const video = (id: number, overrides: Partial<Video> = {}): Video => ({
   id,
   name: `Reel ${id}`,
+  caption: '',
   thumbnail: null,
+  own_poster: false,
   status: 'ready',
   playable: true,
   size: 5_242_880,
@@ -19,9 +21,10 @@ export const video = (id: number, overrides: Partial<Video> = {}): Video => ({
   ...overrides,
 });
 
-export const image = (id: number, title: string | null = null) => ({
+export const image = (id: number, title: string | null = null, alt: string | null = null) => ({
   id,
   title,
+  alt,
   url: `/media/pictures/uploads/${id}.webp`,
   thumbnail: `/media/pictures/uploads/${id}.webp`,
 });

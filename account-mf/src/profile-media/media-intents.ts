@@ -2,8 +2,12 @@
 export const mediaIntents = {
   deleteLogo: 'delete-logo',
   deleteVideo: 'delete-video',
+  deletePoster: 'delete-poster',
   deletePhoto: 'delete-photo',
   titlePhoto: 'title-photo',
+  movePhoto: 'move-photo',
+  titleVideo: 'title-video',
+  moveVideo: 'move-video',
 } as const;
 
 export type MediaIntent = (typeof mediaIntents)[keyof typeof mediaIntents];

@@ -1,6 +1,7 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { pageSizes } from '@unitbase/contracts/limits';
 import { useApi, useOptionalApi } from '@unitbase/remote-kit';
+import type { MediaSort } from './shared/use-view';
 
 /** Props of every section: the edited profile. */
 export interface SectionProps {
@@ -14,10 +15,10 @@ export const useReloadProfile = (id: number) => {
 };
 
 /** Loads a page of the catalogue; empty after a failure (AC-181). */
-export function useCatalogue(orgid: number, page: number, isByName: boolean) {
+export function useCatalogue(orgid: number, page: number, sort: MediaSort) {
   return useOptionalApi('getShowcaseList', {
     params: { orgid },
-    query: { page, page_size: pageSizes.media, sort_by: isByName ? 'alphabetical' : 'date' },
+    query: { page, page_size: pageSizes.media, sort_by: sort },
   });
 }
 

@@ -66,11 +66,22 @@ const calls: Record<
   getShowcaseList: () => ({ args: { params: { orgid: owner.orgId } } }),
   getEmbed: () => ({ args: { params: { videoId: media.video } } }),
   deleteVideo: () => ({ args: { params: { orgid: owner.orgId, videoId: media.video } } }),
+  updateVideo: () => ({ args: { params: { videoId: media.video }, body: { name: 'Mine', caption: '' } } }),
+  moveVideo: () => ({ args: { params: { videoId: media.video }, body: { position: 1 } } }),
+  uploadPoster: () => ({
+    form: [
+      ['orgid', String(owner.orgId)],
+      ['video_id', String(media.video)],
+      { field: 'poster', name: 'b.png', data: samples.mp4 },
+    ],
+  }),
+  deletePoster: () => ({ args: { params: { videoId: media.video } } }),
   galleryUpload: () => ({
     form: [['orgid', String(owner.orgId)], { field: 'image', name: 'b.png', data: samples.mp4 }],
   }),
   getOwnGallery: () => ({ args: { params: { orgid: owner.orgId } } }),
   galleryUpdate: () => ({ args: { params: { id: media.photo }, body: { title: 'Mine now' } } }),
+  galleryMove: () => ({ args: { params: { id: media.photo }, body: { position: 1 } } }),
   galleryDelete: () => ({ args: { params: { id: media.photo } } }),
   getLogos: () => ({ args: { params: { orgid: owner.orgId } } }),
   uploadLogo: () => ({

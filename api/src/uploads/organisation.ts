@@ -11,7 +11,7 @@ import { recountOrg } from '../orgs/change-org';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
-export type UploadKind = 'video' | 'image' | 'logo' | 'file' | 'attachment';
+export type UploadKind = 'video' | 'poster' | 'image' | 'logo' | 'file' | 'attachment';
 
 interface Organisation {
   id: number;
@@ -31,7 +31,8 @@ export const requireOrganisation = (
 /** Throws HTTP 403 if a package does not include this kind of upload (docs/requirements/accounts.md §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
   const limits = packageLimits[code];
-  if (kind === 'video' && limits.showreels === 0) throwUploadError(403, messages.account.lockedGold);
+  if ((kind === 'video' || kind === 'poster') && limits.showreels === 0)
+    throwUploadError(403, messages.account.lockedGold);
   if (kind === 'image' && limits.photos === 0) throwUploadError(403, messages.account.lockedGold);
   if ((kind === 'logo' || kind === 'file') && code === 'BASIC')
     throwUploadError(403, messages.account.lockedSilver);
@@ -82,6 +83,27 @@ export async function requireOwner(
   const medium = await row<{ org_id: number }>(pool, `SELECT org_id FROM ${table} WHERE id = $1`, [id]);
   if (!medium) return throwHttpError(404, messages.common.notFoundDetail);
   return requireOrganisation(pool, await userOf(request), medium.org_id, 'profile');
+}
+
+/** Moves a medium to a position of its profile, from 1; a later one than the last is the last. Throws like `requireOwner`. */
+export async function moveMedium(
+  services: UploadServices,
+  request: FastifyRequest,
+  table: 'gallery_images' | 'reels',
+  id: number,
+  position: number,
+): Promise<void> {
+  const org = await requireOwner(services, request, table, id);
+  await changeListing(services.pool, org.id, (client) =>
+    rows(
+      client,
+      `UPDATE ${table} t SET sortorder = CASE WHEN t.id = $2 THEN least($3, x.count) ELSE x.at + (x.at >= $3)::int END
+       FROM (SELECT id, row_number() OVER (ORDER BY id = $2, sortorder, id) AS at, count(*) OVER () AS count
+             FROM ${table} WHERE org_id = $1) x
+       WHERE t.id = x.id`,
+      [org.id, id, position],
+    ),
+  );
 }
 
 /** Deletes a medium with its files. Throws like `requireOwner`. */

@@ -14,6 +14,7 @@ import { CleanUp } from './clean-up';
 import { mediaFiles } from './media-files';
 import { logos } from './pictures/logos';
 import { photos } from './pictures/photos';
+import { posters } from './pictures/posters';
 import type { UploadServices } from './upload-services';
 import { player } from './videos/player';
 import { resumableVideos } from './videos/resumable';
@@ -47,6 +48,7 @@ export const uploads =
         ...videos(own, handleTus),
         ...player(own, readSession, scope),
         ...photos(own),
+        ...posters(own),
         ...logos(own),
         ...mediaFiles(own, scope),
         ...attachments(own),

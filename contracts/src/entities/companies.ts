@@ -51,13 +51,21 @@ export const Credit = z.object({
 export type Credit = z.infer<typeof Credit>;
 
 export const GalleryImage = z
-  .object({ id: z.int(), title: z.string().nullable(), url: z.string(), thumbnail: z.string() })
+  .object({
+    id: z.int(),
+    title: z.string().nullable(),
+    /** Description for people who do not see the picture; `null` without one. */
+    alt: z.string().nullable(),
+    url: z.string(),
+    thumbnail: z.string(),
+  })
   .meta({ id: 'GalleryImage' });
 export type GalleryImage = z.infer<typeof GalleryImage>;
 
 export const Reel = z.object({
   id: z.int(),
   name: z.string(),
+  caption: z.string().nullable(),
   dataUrl: z.string(),
   thumbnailUrl: ImageUrl,
 });

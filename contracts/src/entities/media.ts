@@ -9,7 +9,12 @@ export const Video = z
   .object({
     id: z.int(),
     name: z.string(),
+    /** Text below the showreel on the public profile, or ''. */
+    caption: z.string(),
+    /** Poster: the owner's picture, else a frame of the video. */
     thumbnail: ImageUrl,
+    /** Whether the poster is the owner's picture. */
+    own_poster: z.boolean(),
     status: VideoStatus,
     /** Whether browsers can play it now, as uploaded or as a playable copy. */
     playable: z.boolean(),

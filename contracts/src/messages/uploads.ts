@@ -19,6 +19,12 @@ export const confirmDeleteImage = 'Are you sure you want to delete this image?';
 export const loadFailed = 'Failed to load images';
 export const deleteFailed = 'Failed to delete image';
 export const titleFailed = 'Failed to update title';
+export const moveFailed = 'Failed to change the order';
+export const showreelFailed = 'Failed to update showreel';
+export const posterFailed = 'Failed to update poster';
+export const confirmDeletePoster = 'Are you sure you want to delete this poster?';
+export const moved = (name: string, position: number, count: number) =>
+  `${name} is now ${position} of ${count}.`;
 /** Shown as 'Upload failed: disk full' (AC-172). */
 export const diskFull = 'disk full';
 export const showreelLimit = (limit: number) => `Your package holds at most ${limit} showreels.`;

@@ -9,6 +9,8 @@ import type { RouteSchemas } from '../route';
 const OrgId = z.coerce.number().int().min(0).max(2_147_483_647);
 const Org = z.object({ orgid: OrgId });
 const One = z.object({ id: Id });
+const OneVideo = z.object({ videoId: Id });
+const Position = z.object({ position: z.coerce.number().int().min(1).max(1_000) });
 
 /** CSRF token of the session, the first field of forms without scripts. */
 const token = z.string().optional();
@@ -52,14 +54,15 @@ export const mediaRoutes = {
   },
   getShowcaseList: {
     // Decision D71.
-    summary: 'The showreels of a profile in every state, the newest first or by name.',
+    summary:
+      'The showreels of a profile in every state: the newest first, by name, or in the order of the public profile.',
     access: 'user',
     right: 'view',
     params: Org,
     query: z.object({
       page: limitOf(1, 1_000),
       page_size: limitOf(pageSizes.media, 100),
-      sort_by: z.enum(['alphabetical', 'date']).catch('date').default('date'),
+      sort_by: z.enum(['alphabetical', 'date', 'position']).catch('date').default('date'),
     }),
     response: z.object({ videos: z.array(Video), total: z.int() }),
   },
@@ -75,6 +78,36 @@ export const mediaRoutes = {
     access: 'user',
     right: 'profile',
     params: z.object({ orgid: OrgId, videoId: Id }),
+  },
+  updateVideo: {
+    summary: 'Changes title and caption of a showreel.',
+    access: 'user',
+    right: 'profile',
+    params: OneVideo,
+    body: z.object({ name: name(fieldLimits.mediaTitle).min(1), caption: name(fieldLimits.mediaCaption) }),
+    response: Video,
+  },
+  moveVideo: {
+    summary: 'Moves a showreel to a position of the public profile, from 1.',
+    access: 'user',
+    right: 'profile',
+    params: OneVideo,
+    body: Position,
+  },
+  uploadPoster: {
+    summary: 'Replaces the poster of a showreel by a picture.',
+    access: 'user',
+    right: 'profile',
+    form: z.object({ token, orgid: OrgId, video_id: Id, poster: Binary }),
+    response: Video,
+    status: 201,
+    errors: uploadErrors,
+  },
+  deletePoster: {
+    summary: 'Deletes the picture that is the poster of a showreel: a frame of the video takes its place.',
+    access: 'user',
+    right: 'profile',
+    params: OneVideo,
   },
   galleryUpload: {
     summary: 'Adds a photo to the gallery.',
@@ -94,12 +127,22 @@ export const mediaRoutes = {
     response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
   },
   galleryUpdate: {
-    summary: 'Changes the title of a photo.',
+    summary: 'Changes the title of a photo, and its description if the body has one.',
     access: 'user',
     right: 'profile',
     params: One,
-    body: z.object({ title: name(fieldLimits.mediaTitle) }),
+    body: z.object({
+      title: name(fieldLimits.mediaTitle),
+      alt: name(fieldLimits.mediaCaption).optional(),
+    }),
     response: GalleryImage,
+  },
+  galleryMove: {
+    summary: 'Moves a photo to a position of the gallery, from 1.',
+    access: 'user',
+    right: 'profile',
+    params: One,
+    body: Position,
   },
   galleryDelete: {
     summary: 'Deletes a photo with its files.',

@@ -6,6 +6,7 @@ import { name, openProfile } from './testing';
 const reels = Array.from({ length: 5 }, (_, index) => ({
   id: index + 1,
   name: `Reel ${index + 1}`,
+  caption: null,
   dataUrl: `/media/videos/${index + 1}.mp4`,
   thumbnailUrl: null,
 }));

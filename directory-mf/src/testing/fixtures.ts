@@ -314,18 +314,31 @@ export const company = (overrides: Partial<Company> = {}): Company => ({
   greencard: true,
   gallery: true,
   gallery_preview: [
-    { id: 1, title: 'Needle rock', url: '/media/pictures/p6.jpg', thumbnail: '/media/pictures/p6.jpg' },
-    { id: 2, title: null, url: '/media/pictures/p1.jpg', thumbnail: '/media/pictures/p1.jpg' },
+    {
+      id: 1,
+      title: 'Needle rock',
+      alt: null,
+      url: '/media/pictures/p6.jpg',
+      thumbnail: '/media/pictures/p6.jpg',
+    },
+    { id: 2, title: null, alt: null, url: '/media/pictures/p1.jpg', thumbnail: '/media/pictures/p1.jpg' },
   ],
   gallery_count: 2,
   reel: [
     {
       id: 1,
       name: 'Coastal unit reel',
+      caption: 'Four boats and one crane.',
       dataUrl: '/media/videos/1.mp4',
       thumbnailUrl: '/media/pictures/r5.jpg',
     },
-    { id: 2, name: 'Roads', dataUrl: '/media/videos/2.mp4', thumbnailUrl: '/media/pictures/r1.jpg' },
+    {
+      id: 2,
+      name: 'Roads',
+      caption: null,
+      dataUrl: '/media/videos/2.mp4',
+      thumbnailUrl: '/media/pictures/r1.jpg',
+    },
   ],
   production_credits: [
     {

@@ -53,6 +53,7 @@ const BASIC: State[] = [
     },
   },
   { name: 'Basic, logo locked', path: `${EDITOR}?tab=logo` },
+  { name: 'packages, Gold chosen', path: '/account/upgrade?package=gold' },
 ];
 
 const SILVER: State[] = [
@@ -140,6 +141,15 @@ const GOLD: State[] = [
     },
   },
   { name: 'catalogue', path: `${EDITOR}?tab=showreels&show=stored` },
+  {
+    name: 'showreels in the order of the profile, one edited',
+    path: `${EDITOR}?tab=showreels&show=stored&sort=position`,
+    act: async (page) => {
+      await page.locator('summary', { hasText: 'title, caption and poster' }).first().click();
+      await expect(page.getByLabel('Caption').first()).toBeVisible();
+    },
+  },
+  { name: 'packages of a Gold profile', path: '/account/upgrade' },
   {
     name: 'a video to be deleted',
     path: `${EDITOR}?tab=showreels&show=stored`,

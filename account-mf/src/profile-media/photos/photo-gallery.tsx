@@ -4,11 +4,13 @@ import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import { MediaPager, ViewSegments } from '../shared/media-section';
 import css from '../shared/section.module.css';
+import { useOrder } from '../shared/use-order';
 import { useView } from '../shared/use-view';
 import { useGallery } from '../use-media';
 import { PhotoTile } from './photo-tile';
@@ -24,44 +26,73 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
   const [at, setAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const images = data?.results ?? [];
-  const postError = useMediaFailure(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
+  const postError = useMediaFailure(
+    mediaIntents.deletePhoto,
+    mediaIntents.titlePhoto,
+    mediaIntents.movePhoto,
+  );
   const problem = failure ?? postError ?? (data || isLoading ? null : messages.uploads.loadFailed);
 
-  const change = async (work: Promise<unknown>, errorMessage: string) => {
+  /** Returns whether the change succeeded. */
+  const change = async (work: Promise<unknown>, errorMessage: string): Promise<boolean> => {
     setFailure(null);
-    await work.catch(() => setFailure(errorMessage));
+    const isDone = await work.then(
+      () => true,
+      () => {
+        setFailure(errorMessage);
+        return false;
+      },
+    );
     await mutate();
     onChange();
+    return isDone;
   };
+  const { box, moved, orderOf } = useOrder({
+    items: images.map(({ id, title }, index) => ({
+      id,
+      name: title ?? `Photo ${(page - 1) * pageSizes.media + index + 1}`,
+    })),
+    page,
+    count: data?.count ?? 0,
+    onMove: (id, position) =>
+      change(call('galleryMove', { params: { id }, body: { position } }), messages.uploads.moveFailed),
+  });
   return (
     <div className={css.section}>
       <ViewSegments />
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {data?.count === 0 && <Text mute>There are no photos here yet.</Text>}
-      <ul className={isList ? css.list : css.grid} aria-label="Photos">
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <ul ref={box} className={isList ? css.list : css.grid} aria-label="Photos">
         {images.map((image, index) => (
           <PhotoTile
             key={image.id}
             image={image}
-            number={(page - 1) * pageSizes.media + index + 1}
+            order={orderOf(image.id)}
             isList={isList}
             onOpen={() => setAt(index)}
-            onTitle={(title) =>
-              change(
-                call('galleryUpdate', { params: { id: image.id }, body: { title } }),
+            onSave={async (body) => {
+              await change(
+                call('galleryUpdate', { params: { id: image.id }, body }),
                 messages.uploads.titleFailed,
-              )
-            }
-            onDelete={() =>
-              change(call('galleryDelete', { params: { id: image.id } }), messages.uploads.deleteFailed)
-            }
+              );
+            }}
+            onDelete={async () => {
+              await change(
+                call('galleryDelete', { params: { id: image.id } }),
+                messages.uploads.deleteFailed,
+              );
+            }}
           />
         ))}
       </ul>
       <MediaPager count={data?.count ?? 0} />
       <PictureViewer
         title={messages.profile.gallery}
-        pictures={images.map((image, index) => ({ ...image, alt: image.title ?? `Photo ${index + 1}` }))}
+        pictures={images.map((image, index) => ({
+          ...image,
+          alt: image.alt ?? image.title ?? `Photo ${index + 1}`,
+        }))}
         at={at}
         onMove={setAt}
       />

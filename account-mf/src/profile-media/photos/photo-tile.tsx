@@ -9,21 +9,22 @@ import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { mediaIntents } from '../media-intents';
 import { DeleteForm } from '../shared/delete-form';
+import { OrderKeys } from '../shared/order-keys';
+import type { ItemOrder } from '../shared/use-order';
 import css from './photo-tile.module.css';
 
 interface PhotoTileProps {
   image: GalleryImage;
-  /** Position in the gallery from 1, used as the name of an untitled photo. */
-  number: number;
+  order: ItemOrder;
   isList: boolean;
   onOpen: () => void;
-  onTitle: (title: string) => Promise<void>;
+  onSave: (texts: { title: string; alt: string }) => Promise<void>;
   onDelete: () => Promise<void>;
 }
 
-/** Renders a photo with its title, edited in place: Enter saves, Escape cancels (AC-192). */
-export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: PhotoTileProps) {
-  const name = image.title ?? `Photo ${number}`;
+/** Renders a photo with its title and description, edited in place: Enter saves, Escape cancels (AC-192). */
+export function PhotoTile({ image, order, isList, onOpen, onSave, onDelete }: PhotoTileProps) {
+  const { name, drag } = order;
   const editor = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (!editor.current) return;
@@ -41,21 +42,32 @@ export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: 
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
-    if (title === (image.title ?? '')) return close();
-    void onTitle(title).then(close);
+    const form = new FormData(event.currentTarget);
+    const [title, alt] = [textIn(form, 'title'), textIn(form, 'alt')];
+    if (title === (image.title ?? '') && alt === (image.alt ?? '')) return close();
+    void onSave({ title, alt }).then(close);
   };
   return (
-    <li className={css.tile} data-list={isList || undefined}>
+    <li
+      className={css.tile}
+      data-list={isList || undefined}
+      data-target={drag.isTarget || undefined}
+      {...drag.item}
+    >
       <a href={image.url} className={css.picture} aria-haspopup="dialog" onClick={open}>
-        <Picture src={image.thumbnail} alt={name} ratio="four-three" sizes="(width <= 40em) 92vw, 320px" />
+        <Picture
+          src={image.thumbnail}
+          alt={image.alt ?? name}
+          ratio="four-three"
+          sizes="(width <= 40em) 92vw, 320px"
+        />
       </a>
       <div className={css.foot}>
         <details ref={editor} className={css.editor}>
           <summary>
             <span>{image.title ?? 'No title'}</span>
             <span className={css.edit}>
-              Edit<VisuallyHidden> the title of {name}</VisuallyHidden>
+              Edit<VisuallyHidden> title and description of {name}</VisuallyHidden>
             </span>
           </summary>
           <Form method="post" className={css.form} onSubmit={save} onKeyDown={onKeyDown}>
@@ -68,10 +80,18 @@ export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: 
               name="title"
               defaultValue={image.title ?? ''}
               maxLength={fieldLimits.mediaTitle}
-              hint="Enter saves, Escape cancels."
+            />
+            <TextField
+              key={`alt ${image.alt}`}
+              label="Description"
+              id={`photo-alt-${image.id}`}
+              name="alt"
+              defaultValue={image.alt ?? ''}
+              maxLength={fieldLimits.mediaCaption}
+              hint="What the photo shows, for people who do not see it. Enter saves, Escape cancels."
             />
             <Button type="submit" variant="line">
-              Save title
+              Save texts
             </Button>
           </Form>
         </details>
@@ -82,7 +102,10 @@ export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: 
           values={{ id: image.id }}
           onDelete={onDelete}
         />
+        <OrderKeys order={order} intent={mediaIntents.movePhoto} />
       </div>
     </li>
   );
 }
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();

@@ -179,6 +179,67 @@ describe('Gallery', () => {
     await waitFor(() => expect(requests).toEqual([[1, 'Dawn']]));
   });
 
+  it('saves a description with the title', async () => {
+    const bodies: unknown[] = [];
+    openSection(
+      PhotosSection,
+      {
+        getOwnGallery: { count: 1, results: [image(1, 'Dusk', 'A boat')] },
+        galleryUpdate: ({ body }) => {
+          bodies.push(body);
+          return image(1);
+        },
+      },
+      '?show=stored',
+    );
+    expect(await screen.findByRole('img', { name: 'A boat' })).toBeVisible();
+    await user.click(screen.getByText(/^Edit/));
+    await user.type(screen.getByLabelText('Description'), ' at sea{Enter}');
+    await waitFor(() => expect(bodies).toEqual([{ title: 'Dusk', alt: 'A boat at sea' }]));
+  });
+
+  it('moves a photo over pages by buttons and by dragging', async () => {
+    const moves: unknown[] = [];
+    openSection(
+      PhotosSection,
+      {
+        ...three,
+        galleryMove: ({ params, body }) => void moves.push([params.id, body.position]) as undefined,
+      },
+      '?show=stored&page=2',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Move Dusk earlier' }));
+    await waitFor(() => expect(moves).toEqual([[1, 12]]));
+    expect(await screen.findByText('Dusk is now 12 of 14.')).toBeInTheDocument();
+    const [first, , third] = within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
+    const grip = third?.querySelector('[draggable]') as HTMLElement;
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
+    fireEvent.dragStart(grip, { dataTransfer });
+    fireEvent.dragOver(first as HTMLElement, { dataTransfer });
+    fireEvent.drop(first as HTMLElement, { dataTransfer });
+    await waitFor(() =>
+      expect(moves).toEqual([
+        [1, 12],
+        [3, 13],
+      ]),
+    );
+  });
+
+  it('reports that the order could not be changed', async () => {
+    openSection(
+      PhotosSection,
+      {
+        ...three,
+        galleryMove: () => {
+          throw new ApiError(500, {});
+        },
+      },
+      '?show=stored',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Move Dusk later' }));
+    expect(await screen.findByText('Failed to change the order')).toBeVisible();
+  });
+
   it('asks before it deletes (AC-193)', async () => {
     const deletedIds: unknown[] = [];
     openSection(

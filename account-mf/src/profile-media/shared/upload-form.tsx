@@ -10,7 +10,7 @@ import css from './upload-form.module.css';
 
 interface UploadFormProps {
   /** Route that receives the form. */
-  route: 'uploadLogo' | 'galleryUpload' | 'uploadVideo';
+  route: 'uploadLogo' | 'galleryUpload' | 'uploadVideo' | 'uploadPoster';
   /** Name of the organisation's field. */
   orgField: string;
   orgId: number;

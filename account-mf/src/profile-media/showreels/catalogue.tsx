@@ -3,12 +3,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import { MediaPager, ViewSegments } from '../shared/media-section';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
+import { useOrder } from '../shared/use-order';
 import { useView } from '../shared/use-view';
 import { useCatalogue } from '../use-media';
 import { PlayerDialog } from './player-dialog';
@@ -25,13 +27,18 @@ const isInPreparation = ({ status }: Video) => status === 'queued' || status ===
  * (docs/requirements/accounts.md §4).
  */
 export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => void }) {
-  const { isList, isByName, page, href } = useView();
-  const { data, mutate } = useCatalogue(orgId, page, isByName);
+  const { isList, sort, page, href } = useView();
+  const { data, mutate } = useCatalogue(orgId, page, sort);
   const call = useCall();
   const [playing, setPlaying] = useState<Video | null>(null);
-  const postError = useMediaFailure(mediaIntents.deleteVideo);
-  const [hasFailed, setHasFailed] = useState(false);
-  const problem = hasFailed ? messages.uploads.deleteVideoFailed : postError;
+  const postError = useMediaFailure(
+    mediaIntents.deleteVideo,
+    mediaIntents.deletePoster,
+    mediaIntents.titleVideo,
+    mediaIntents.moveVideo,
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const problem = failure ?? postError;
   const videos = data?.videos ?? [];
 
   const hasPending = videos.some(isInPreparation);
@@ -46,12 +53,30 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
     return () => clearInterval(timer);
   }, [hasPending, mutate]);
 
-  const remove = async ({ id }: Video) => {
-    setHasFailed(false);
-    await call('deleteVideo', { params: { orgid: orgId, videoId: id } }).catch(() => setHasFailed(true));
+  const reload = async () => {
     await mutate();
     onChange();
   };
+  /** Returns whether the change succeeded. */
+  const change = async (work: Promise<unknown>, errorMessage: string): Promise<boolean> => {
+    setFailure(null);
+    const isDone = await work.then(
+      () => true,
+      () => {
+        setFailure(errorMessage);
+        return false;
+      },
+    );
+    await reload();
+    return isDone;
+  };
+  const { box, moved, orderOf } = useOrder({
+    items: videos,
+    page,
+    count: data?.total ?? 0,
+    onMove: (videoId, position) =>
+      change(call('moveVideo', { params: { videoId }, body: { position } }), messages.uploads.moveFailed),
+  });
 
   return (
     <div className={css.section}>
@@ -61,15 +86,18 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
           <Segments
             label="Order"
             segments={[
-              { label: 'Newest', href: href({ sort: '' }), current: !isByName },
-              { label: 'A to Z', href: href({ sort: 'alphabetical' }), current: isByName },
+              { label: 'Newest', href: href({ sort: '' }), current: sort === 'date' },
+              { label: 'A to Z', href: href({ sort: 'alphabetical' }), current: sort === 'alphabetical' },
+              { label: 'As on profile', href: href({ sort: 'position' }), current: sort === 'position' },
             ]}
           />
         </div>
       </div>
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {videos.length === 0 && <Text mute>There are no showreels here yet.</Text>}
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
       <ul
+        ref={box}
         className={isList ? css.list : css.grid}
         data-under-way={hasPending || undefined}
         aria-label="Showreels"
@@ -80,8 +108,21 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
             video={video}
             orgId={orgId}
             isList={isList}
+            order={sort === 'position' ? orderOf(video.id) : null}
             onPlay={() => setPlaying(video)}
-            onDelete={() => remove(video)}
+            onDelete={async () => {
+              await change(
+                call('deleteVideo', { params: { orgid: orgId, videoId: video.id } }),
+                messages.uploads.deleteVideoFailed,
+              );
+            }}
+            onSave={(body) =>
+              change(
+                call('updateVideo', { params: { videoId: video.id }, body }),
+                messages.uploads.showreelFailed,
+              )
+            }
+            onChange={reload}
           />
         ))}
       </ul>

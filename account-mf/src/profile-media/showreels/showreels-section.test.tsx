@@ -130,11 +130,12 @@ describe('Catalogue', () => {
     ).toHaveLength(2);
     expect(queries).toContainEqual({ page: 2, page_size: 12, sort_by: 'alphabetical' });
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect([to('Upload'), to('Catalogue (14)'), to('List'), to('Newest'), to('Page 1')]).toEqual([
+    expect(['Upload', 'Catalogue (14)', 'List', 'Newest', 'As on profile', 'Page 1'].map(to)).toEqual([
       '/account/profile?tab=showreels',
       '/account/profile?tab=showreels&show=stored&sort=alphabetical',
       '/account/profile?tab=showreels&show=stored&sort=alphabetical&view=list',
       '/account/profile?tab=showreels&show=stored',
+      '/account/profile?tab=showreels&show=stored&sort=position',
       '/account/profile?tab=showreels&show=stored&sort=alphabetical',
     ]);
   });
@@ -180,6 +181,83 @@ describe('Catalogue', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There are no showreels here yet.')).toBeVisible();
     expect(deleted).toEqual([{ orgid: 31, videoId: 1 }]);
+  });
+
+  it('moves a showreel by buttons, announces it and keeps the focus', async () => {
+    const moves: unknown[] = [];
+    let videos = [video(1), video(2), video(3)];
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: () => ({ videos, total: 3 }),
+        moveVideo: ({ params, body }) => {
+          moves.push([params.videoId, body.position]);
+          videos = [video(2), video(1), video(3)];
+          return undefined;
+        },
+      },
+      '?show=stored&sort=position',
+    );
+    expect(await screen.findByRole('button', { name: 'Move Reel 1 earlier' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move Reel 3 later' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move Reel 1 later' }));
+    expect(await screen.findByText('Reel 1 is now 2 of 3.')).toBeInTheDocument();
+    expect(moves).toEqual([[1, 2]]);
+    expect(screen.getByRole('button', { name: 'Move Reel 1 later' })).toHaveFocus();
+  });
+
+  it('has no buttons to move showreels in another order than the profile’s', async () => {
+    openSection(ShowreelsSection, { getShowcaseList: stored }, '?show=stored');
+    await screen.findByRole('list', { name: 'Showreels' });
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
+  it('edits title and caption in place; Escape restores them', async () => {
+    const bodies: unknown[] = [];
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: { videos: [video(1, { caption: 'Two days.' })], total: 1 },
+        updateVideo: ({ params, body }) => {
+          bodies.push([params.videoId, body]);
+          return video(1);
+        },
+      },
+      '?show=stored',
+    );
+    await user.click(await screen.findByText(/^Edit/));
+    await user.type(screen.getByLabelText(/^Title/), ' cut{Escape}');
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Reel 1');
+    await user.clear(screen.getByLabelText(/^Caption/));
+    await user.type(screen.getByLabelText(/^Caption/), 'Three days.');
+    await user.click(screen.getByRole('button', { name: 'Save texts' }));
+    await waitFor(() => expect(bodies).toEqual([[1, { name: 'Reel 1', caption: 'Three days.' }]]));
+  });
+
+  it('replaces the poster by a picture, and rejects other files before the upload', async () => {
+    const forms: FormData[] = [];
+    let own = video(1);
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: () => ({ videos: [own], total: 1 }),
+        uploadPoster: ({ body }) => {
+          forms.push(body);
+          own = video(1, { own_poster: true });
+          return own;
+        },
+      },
+      '?show=stored',
+    );
+    const field = await screen.findByLabelText('Choose a poster, or drop it here');
+    expect(field.closest('form')).toHaveAttribute('action', '/web_api/showreel-posters');
+    fireEvent.change(field, { target: { files: [fileOf('notes.txt')] } });
+    expect(await screen.findByText('notes.txt is not a valid image format')).toBeInTheDocument();
+    fireEvent.change(field, { target: { files: [fileOf('poster.jpg')] } });
+    expect(
+      await screen.findByRole('button', { name: 'Delete the poster of Reel 1', hidden: true }),
+    ).toBeInTheDocument();
+    expect(forms.map((form) => [form.get('orgid'), form.get('video_id')])).toEqual([['31', '1']]);
   });
 
   it('is empty if loading fails (AC-181)', async () => {

@@ -7,8 +7,8 @@ import { VideoUpload } from './video-upload';
 
 /** Renders 'Manage showreels': the upload or the catalogue (AC-163). */
 export function ShowreelsSection({ organisation: { id } }: SectionProps) {
-  const { page, isByName } = useView();
-  const { data, mutate } = useCatalogue(id, page, isByName);
+  const { page, sort } = useView();
+  const { data, mutate } = useCatalogue(id, page, sort);
   const reloadProfile = useReloadProfile(id);
   const onChange = () => {
     void mutate();

@@ -7,14 +7,21 @@ import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import type { MouseEvent } from 'react';
 import { mediaIntents } from '../media-intents';
 import { DeleteForm } from '../shared/delete-form';
+import { OrderKeys } from '../shared/order-keys';
+import type { ItemOrder } from '../shared/use-order';
+import { VideoEditor } from './video-editor';
 import css from './video-item.module.css';
 
 interface VideoItemProps {
   video: Video;
   orgId: number;
   isList: boolean;
+  /** Place in the order of the public profile; null while another order is shown. */
+  order: ItemOrder | null;
   onPlay: () => void;
   onDelete: () => Promise<void>;
+  onSave: (texts: { name: string; caption: string }) => Promise<boolean>;
+  onChange: () => Promise<void>;
 }
 
 /** Returns why a video cannot be played, or `null` (decision D72). */
@@ -24,8 +31,9 @@ function stateOf({ status, playable }: Video): string | null {
   return status === 'processing' ? messages.uploads.videoProcessing : messages.uploads.videoQueued;
 }
 
-/** Renders a showreel with a still that plays it, its name, size and date, and a delete button. */
-export function VideoItem({ video, orgId, isList, onPlay, onDelete }: VideoItemProps) {
+/** Renders a showreel with a still that plays it, its texts, and the controls that change, move and delete it. */
+export function VideoItem(props: VideoItemProps) {
+  const { video, orgId, isList, order, onPlay, onDelete, onSave, onChange } = props;
   const state = stateOf(video);
   const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(width <= 40em) 92vw, 320px" />;
   const play = (event: MouseEvent) => {
@@ -33,7 +41,12 @@ export function VideoItem({ video, orgId, isList, onPlay, onDelete }: VideoItemP
     onPlay();
   };
   return (
-    <li className={css.item} data-list={isList || undefined}>
+    <li
+      className={css.item}
+      data-list={isList || undefined}
+      data-target={order?.drag.isTarget || undefined}
+      {...order?.drag.item}
+    >
       {video.playable ? (
         <a
           href={`/media/player/${video.id}`}
@@ -52,6 +65,7 @@ export function VideoItem({ video, orgId, isList, onPlay, onDelete }: VideoItemP
         <span className={css.facts}>
           {[video.size > 0 && sizeText(video.size), formatDate(video.uploaded)].filter(Boolean).join(' · ')}
         </span>
+        {video.caption && <span className={css.facts}>{video.caption}</span>}
         {state && <span className={css.state}>{state}</span>}
       </div>
       <DeleteForm
@@ -61,6 +75,8 @@ export function VideoItem({ video, orgId, isList, onPlay, onDelete }: VideoItemP
         values={{ id: video.id, orgid: orgId }}
         onDelete={onDelete}
       />
+      <VideoEditor video={video} orgId={orgId} onSave={onSave} onChange={onChange} />
+      {order && <OrderKeys order={order} intent={mediaIntents.moveVideo} />}
     </li>
   );
 }

@@ -8,14 +8,14 @@ import type { Handlers } from '../../http/register-routes';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
 import { respondToForm } from '../forms/plain-form';
 import { type FormUpload, receiveUpload } from '../forms/receive-upload';
-import { changeListing, deleteMedium, requireOrganisation, requireOwner } from '../organisation';
+import { changeListing, deleteMedium, moveMedium, requireOrganisation, requireOwner } from '../organisation';
 import { finishUpload } from '../reservations';
 import { typeGate } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { isPhoto, renderPhoto } from './picture';
 
-const COLUMNS = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
+const COLUMNS = `id, nullif(title, '') AS title, nullif(alt, '') AS alt, url, thumbnail_url AS thumbnail`;
 
 /** Adds a photo without a title at the end of the gallery. */
 async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
@@ -41,7 +41,7 @@ async function addPhoto(services: UploadServices, upload: FormUpload): Promise<G
 /** Routes of a profile's gallery for its owners and editors (docs/requirements/accounts.md §7). */
 export function photos(
   services: UploadServices,
-): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryDelete'> {
+): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryMove' | 'galleryDelete'> {
   const { pool, userOf } = services;
 
   return {
@@ -84,12 +84,16 @@ export function photos(
       return changeListing(pool, org.id, async (client) => {
         const changed = await row<GalleryImage>(
           client,
-          `UPDATE gallery_images SET title = $2, alt = $2 WHERE id = $1 RETURNING ${COLUMNS}`,
-          [params.id, body.title],
+          `UPDATE gallery_images SET title = $2, alt = coalesce($3, CASE WHEN alt = title THEN '' ELSE alt END)
+           WHERE id = $1 RETURNING ${COLUMNS}`,
+          [params.id, body.title, body.alt ?? null],
         );
         return changed ?? throwHttpError(404, messages.common.notFoundDetail);
       });
     },
+
+    galleryMove: ({ params, body, request }) =>
+      moveMedium(services, request, 'gallery_images', params.id, body.position),
 
     galleryDelete: ({ params, request }) => deleteMedium(services, request, 'gallery_images', params.id),
   };

@@ -1,8 +1,9 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
-import { type Connection, row } from '../../db/query';
+import { type Connection, row, utc } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import { CLIP_EXTENSIONS, type ClipExtension, mediaUrl, uploadKeys } from '../../media/upload-files';
+import { POSTER_SQL } from '../../orgs/poster';
 import { changeListing } from '../organisation';
 import { abandonUpload, finishUpload } from '../reservations';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
@@ -10,9 +11,9 @@ import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 
 /** Columns of `reels` as a `Video` of the contract. */
-export const VIDEO_COLUMNS = `id, name, nullif(thumbnail_url, '') AS thumbnail, status, data_url <> '' AS playable,
+export const VIDEO_COLUMNS = `id, name, description AS caption, ${POSTER_SQL} AS thumbnail, poster_url <> '' AS own_poster, status, data_url <> '' AS playable,
   bytes::float8 AS size, duration_seconds AS duration,
-  to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS uploaded`;
+  ${utc('created_at')} AS uploaded`;
 
 const INSERT_SQL = `
   INSERT INTO reels (org_id, name, data_url, file, mime_type, bytes, status, sortorder)

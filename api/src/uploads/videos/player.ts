@@ -8,19 +8,20 @@ import { row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import type { ReadSession } from '../../http/session';
+import { POSTER_SQL } from '../../orgs/poster';
 import type { UploadServices } from '../upload-services';
 
 interface Playable {
   id: number;
   name: string;
   data_url: string;
-  thumbnail_url: string;
+  poster: string | null;
   mime_type: string;
 }
 
 /** A showreel that is public, or belongs to a profile of the caller. */
 const VIDEO_SQL = `
-  SELECT r.id, r.name, r.data_url, r.thumbnail_url, r.mime_type FROM reels r JOIN orgs o ON o.id = r.org_id
+  SELECT r.id, r.name, r.data_url, ${POSTER_SQL} AS poster, r.mime_type FROM reels r JOIN orgs o ON o.id = r.org_id
   WHERE r.id = $1 AND r.data_url <> '' AND (
     (r.is_published AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM'))
     OR EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id = $2))`;
@@ -33,11 +34,11 @@ const POLICY =
 
 const playerPath = (id: number) => `/media/player/${id}`;
 
-const page = ({ name, data_url, thumbnail_url }: Playable): string =>
+const page = ({ name, data_url, poster }: Playable): string =>
   `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta name="robots" content="noindex"><title>${escapeHtml(name)}</title><style>${STYLE}</style></head><body>` +
   `<video controls playsinline preload="metadata" src="${escapeHtml(data_url)}" aria-label="${escapeHtml(name)}"` +
-  `${thumbnail_url ? ` poster="${escapeHtml(thumbnail_url)}?w=1280"` : ''}></video></body></html>`;
+  `${poster ? ` poster="${escapeHtml(poster)}?w=1280"` : ''}></video></body></html>`;
 
 /**
  * Routes of our own player: a page for a frame, and the frame's HTML (docs/requirements/accounts.md §7, decision D72).

@@ -9,13 +9,17 @@ import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import { respondToForm } from '../forms/plain-form';
 import { receiveUpload } from '../forms/receive-upload';
-import { changeListing, requireOrganisation } from '../organisation';
+import { changeListing, moveMedium, requireOrganisation, requireOwner } from '../organisation';
 import { typeGate, videoTypeOf } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo, VIDEO_COLUMNS } from './finish-video';
 
-const ORDERS = { alphabetical: 'lower(name), id', date: 'created_at DESC, id DESC' } as const;
+const ORDERS = {
+  alphabetical: 'lower(name), id',
+  date: 'created_at DESC, id DESC',
+  position: 'sortorder, id',
+} as const;
 
 const tooLarge = (name: string) => messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
 
@@ -25,7 +29,7 @@ const tooLarge = (name: string) => messages.uploads.videoSize(name, sizeText(upl
 export function videos(
   services: UploadServices,
   handleTus: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
-): Pick<Handlers, 'uploadVideo' | 'getShowcaseList' | 'deleteVideo'> {
+): Pick<Handlers, 'uploadVideo' | 'getShowcaseList' | 'updateVideo' | 'moveVideo' | 'deleteVideo'> {
   const { pool, userOf, cleanUp } = services;
 
   /** Rejects a file that is not a video by its name and content. */
@@ -77,6 +81,21 @@ export function videos(
       ]);
       return { videos: page, total: count?.total ?? 0 };
     },
+
+    updateVideo: async ({ params, body, request }) => {
+      const org = await requireOwner(services, request, 'reels', params.videoId);
+      return changeListing(pool, org.id, async (client) => {
+        const changed = await row<Video>(
+          client,
+          `UPDATE reels SET name = $2, description = $3 WHERE id = $1 RETURNING ${VIDEO_COLUMNS}`,
+          [params.videoId, body.name, body.caption],
+        );
+        return changed ?? throwHttpError(404, messages.common.notFoundDetail);
+      });
+    },
+
+    moveVideo: ({ params, body, request }) =>
+      moveMedium(services, request, 'reels', params.videoId, body.position),
 
     deleteVideo: async ({ params, request }) => {
       const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'profile');

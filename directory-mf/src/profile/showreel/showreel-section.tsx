@@ -40,6 +40,11 @@ export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
               {reels.indexOf(current) + 1} / {reels.length}
             </Text>
           </div>
+          {current.caption && (
+            <Text variant="small" mute className={css.words} data-print="no">
+              {current.caption}
+            </Text>
+          )}
           {reels.length > 1 && <ReelStrip reels={reels} current={current.id} onChoose={setChosen} />}
         </>
       )}

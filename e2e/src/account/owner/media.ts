@@ -45,7 +45,7 @@ export async function uploadLogo(visit: Visit): Promise<string> {
   return String((await logo.getAttribute('src'))?.split('?')[0]);
 }
 
-/** Uploads three photos and titles one. Without scripts, expects that an HTML file named .png is rejected. */
+/** Uploads three photos, describes one and moves it. Without scripts, expects that an HTML file named .png is rejected. */
 export async function uploadPhotos(visit: Visit) {
   const { page, scripts, hands } = visit;
   await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
@@ -74,8 +74,12 @@ export async function uploadPhotos(visit: Visit) {
   const summary = page.locator('summary').filter({ hasText: 'No title' }).first();
   await hands.press(page, summary);
   await hands.type(page, page.getByLabel('Title').first(), 'Dusk');
+  await hands.type(page, page.getByLabel('Description').first(), 'A harbour at dusk');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A harbour at dusk' })).toBeVisible();
+  await hands.press(page, page.getByRole('button', { name: 'Move Dusk later' }));
+  const photo = page.getByRole('listitem').filter({ hasText: 'Dusk' });
+  await expect(photo.getByText('2 / 3')).toBeVisible();
 }
 
 /** Widths of the player by width of the window, in pixels (docs/requirements/accounts.md §9). */
