@@ -2,6 +2,7 @@ import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 import { listingPatterns } from './listing/listing-patterns';
 
 const listing = page('listing', () => import('./listing/listing-page'));
+const profile = page('profile', () => import('./profile/profile-page'));
 const guide = page('production-guide', () => import('./country-guide/production-guide-page'));
 const incentives = page('incentives', () => import('./country-guide/incentives/incentives-page'));
 const cities = page('cities', () => import('./letters/cities-page'));
@@ -14,7 +15,8 @@ export const app: RemoteApp = {
     ...Object.fromEntries(listingPatterns.map((pattern) => [pattern, listing])),
     '/country': page('location-hub', () => import('./location-hub/location-hub-page')),
     '/section': page('sections', () => import('./sections/sections-page')),
-    '/country/:country/profile/:company': page('profile', () => import('./profile/profile-page')),
+    '/country/:country/profile/:company': profile,
+    '/account/preview/:org': page('profile', () => import('./profile/profile-page'), '/account/preview/1'),
     '/country/:country/guide/production-guide': guide,
     '/country/:country/guide/incentives': incentives,
     '/country/:country/state/:state/guide/production-guide': guide,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Company } from '../entities/companies';
 import { OrgDetails } from '../entities/profile';
 import { Id } from '../entities/shared';
 import { CreditsForm, ProfileDetails, TeamMemberForm } from '../forms/profile';
@@ -69,5 +70,12 @@ export const profileRoutes = {
     right: 'profile',
     params: Org,
     response: OrgDetails,
+  },
+  getOrgPreview: {
+    summary: 'The public page of a profile as it will be, for its managers, before it is approved.',
+    access: 'user',
+    right: 'view',
+    params: Org,
+    response: Company,
   },
 } as const satisfies Record<string, RouteSchemas>;

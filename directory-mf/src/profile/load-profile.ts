@@ -4,7 +4,7 @@ import type { Company } from '@unitbase/contracts/entities/companies';
 import { listLimits } from '@unitbase/contracts/limits';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { data, redirect } from '@unitbase/remote-kit';
+import { data, notFound, redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { errorMessage } from '../shared/error-message';
 import { orNotFound } from '../shared/or-not-found';
@@ -40,7 +40,9 @@ export function profileAdverts({ country_slug, categories: [first] }: Company) {
 }
 
 /** Loads a profile. Redirects (301) a former slug or another spelling; throws 410 for a deleted company (decision D11). */
-export async function load({ params, url, read, session }: PageArgs): Promise<void> {
+export async function load(args: PageArgs): Promise<void> {
+  const { params, url, read, session } = args;
+  if (params.org !== undefined) return loadPreview(args, Number(params.org));
   const { country = '', company: slug = '' } = params;
   const company = await orNotFound(read('getCompany', { params: { country, slug } }));
   if (company.country_slug !== country || company.url_slug !== slug) {
@@ -53,6 +55,21 @@ export async function load({ params, url, read, session }: PageArgs): Promise<vo
     isBasic && read('getAdverts', profileAdverts(company)).catch(() => undefined),
     session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreApiError),
   ]);
+}
+
+/** Loads a preview. Redirects visitors to the login, and to the page of a profile that is public. */
+async function loadPreview({ url, session, read }: PageArgs, id: number): Promise<void> {
+  const toLogin = () => redirect(urls.login({ redirectUrl: url.pathname }));
+  if (!session.token) throw toLogin();
+  try {
+    const profile = (await read('getOrgProfiles')).find((own) => own.id === id);
+    if (!profile) throw notFound();
+    if (profile.orgid > 0) throw redirect(urls.company(profile.country_slug, profile.url_slug));
+    await read('getOrgPreview', { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw toLogin();
+    throw error;
+  }
 }
 
 /** Ignores an unreadable claim: the page then shows the claim button instead of failing. */

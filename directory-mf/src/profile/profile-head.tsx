@@ -20,12 +20,17 @@ import { CompareWith } from './compare-with';
 import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
 
+interface ProfileHeadProps {
+  company: Company;
+  /** Leaves out what visitors do with a public profile. */
+  isPreview: boolean;
+}
+
 /**
  * Renders banner, logo, name, strapline, place and actions. Basic has no banner, logo, strapline or website
  * (docs/requirements/directory.md §6, decision D34).
  */
-export function ProfileHead({ company }: { company: Company }) {
-  const { origin } = useSite();
+export function ProfileHead({ company, isPreview }: ProfileHeadProps) {
   const { details } = tierViews[company.packagetype];
   const place = placeOf(company);
   const website = details ? websiteUrl(company.web) : null;
@@ -65,27 +70,36 @@ export function ProfileHead({ company }: { company: Company }) {
           </p>
         </div>
         <div className={css.acts} data-print="no">
-          {company.email && <SendEmail company={company} />}
+          {company.email && !isPreview && <SendEmail company={company} />}
           {website && (
             <ButtonLink variant="line" wide href={website} newTab>
               {websiteName(website)}
             </ButtonLink>
           )}
-          <div className={css.pair}>
-            <Save item={companyDetails(company)} />
-            <Share
-              url={origin + urls.company(company.country_slug, company.url_slug)}
-              title={company.orgname}
-              vcard={apiUrl('downloadVcard', {
-                params: { country: company.country_slug, slug: company.url_slug },
-              })}
-              wide
-            />
-          </div>
-          <CompareWith company={company} />
-          <ClaimButton company={company} />
+          {!isPreview && <PublicActions company={company} />}
         </div>
       </Wrap>
     </header>
+  );
+}
+
+function PublicActions({ company }: { company: Company }) {
+  const { origin } = useSite();
+  return (
+    <>
+      <div className={css.pair}>
+        <Save item={companyDetails(company)} />
+        <Share
+          url={origin + urls.company(company.country_slug, company.url_slug)}
+          title={company.orgname}
+          vcard={apiUrl('downloadVcard', {
+            params: { country: company.country_slug, slug: company.url_slug },
+          })}
+          wide
+        />
+      </div>
+      <CompareWith company={company} />
+      <ClaimButton company={company} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { tierViews } from '@unitbase/contracts/tiers';
-import { jsonList } from '../../db/query';
+import { jsonList, utc } from '../../db/query';
+import { POSTER_SQL } from '../../orgs/poster';
 
 /** Returns a list only for packages with `flag`; otherwise nothing is read. */
 const shown = (flag: 'details' | 'media', select: string) =>
@@ -15,14 +16,10 @@ const creditLimits = Object.entries(tierViews)
   .map(([code, view]) => `WHEN '${code}' THEN ${view.credits}`)
   .join(' ');
 
-/**
- * Reads a whole profile as one JSON object by `$1` country id and `$2` slug. Fields that the package hides are
- * not read, so they cannot leak (docs/requirements/directory.md §6, decisions D29, D36, D45).
- */
-export const PROFILE_SQL = `
-  SELECT o.status, jsonb_build_object(
-    'orgid', o.id, 'orgname', o.name, 'packagetype', o.package_code, 'url_slug', o.slug,
-    'country', k.name, 'country_slug', k.slug, 'country_code', k.iso_code, 'hideaddress', o.hide_address,
+/** A whole profile as one JSON object, without the fields of its country. */
+const COMPANY = `
+  jsonb_build_object(
+    'orgid', o.id, 'orgname', o.name, 'packagetype', o.package_code, 'url_slug', o.slug, 'hideaddress', o.hide_address,
     ${['addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'].map(address).join(', ')},
     'state_name', CASE WHEN NOT o.hide_address THEN (SELECT l.name FROM locations l WHERE l.id = o.state_id) END,
     'details', v.details,
@@ -58,12 +55,12 @@ export const PROFILE_SQL = `
     'gallery_count', CASE WHEN v.media THEN (SELECT count(*) FROM gallery_images g WHERE g.org_id = o.id) ELSE 0 END,
     'gallery_preview', ${shown(
       'media',
-      `SELECT id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail
+      `SELECT id, nullif(title, '') AS title, nullif(alt, '') AS alt, url, thumbnail_url AS thumbnail
        FROM gallery_images WHERE org_id = o.id ORDER BY sortorder, id LIMIT 12`,
     )},
     'reel', ${shown(
       'media',
-      `SELECT id, name, data_url AS "dataUrl", nullif(thumbnail_url, '') AS "thumbnailUrl"
+      `SELECT id, name, nullif(description, '') AS caption, data_url AS "dataUrl", ${POSTER_SQL} AS "thumbnailUrl"
        FROM reels WHERE org_id = o.id AND is_published AND data_url <> '' ORDER BY sortorder, id`,
     )},
     'production_credits', ${jsonList(`
@@ -73,11 +70,31 @@ export const PROFILE_SQL = `
       LIMIT CASE o.package_code ${creditLimits} ELSE 3 END`)},
     'image_url', CASE WHEN v.media THEN (
       SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END,
-    'updated', to_char(o.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    'updated', ${utc('o.updated_at')})
     -- A function takes at most 100 arguments.
-    || jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'country_time_zone', k.time_zone) AS company
-  FROM orgs o JOIN countries k ON k.id = o.country_id
+    || jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude)`;
+
+/** Joins the place of a company and the parts that its package shows. */
+const PLACE_AND_VIEW = `
   LEFT JOIN locations p ON p.id = coalesce(o.city_id, o.county_id, o.state_id)
   CROSS JOIN LATERAL (
-    SELECT o.package_code <> 'BASIC' AS details, o.package_code IN ('GOLD','PLATINUM') AS media) v
+    SELECT o.package_code <> 'BASIC' AS details, o.package_code IN ('GOLD','PLATINUM') AS media) v`;
+
+/**
+ * Reads a public profile by `$1` country id and `$2` slug. Fields that the package hides are not read, so they
+ * cannot leak (docs/requirements/directory.md §6, decisions D29, D36, D45).
+ */
+export const PROFILE_SQL = `
+  SELECT ${COMPANY} || jsonb_build_object('country', k.name, 'country_slug', k.slug, 'country_code', k.iso_code,
+    'country_time_zone', k.time_zone) AS company
+  FROM orgs o JOIN countries k ON k.id = o.country_id ${PLACE_AND_VIEW}
   WHERE o.country_id = $1 AND o.slug = $2 AND o.status = 'approved'`;
+
+/** Reads the profile `$1` in any status as it would be public. Its country may be outside the directory, or missing. */
+export const PREVIEW_SQL = `
+  SELECT ${COMPANY} || jsonb_build_object('country', coalesce(k.name, i.name, ''),
+    'country_slug', coalesce(k.slug, ''), 'country_code', coalesce(k.iso_code, o.country_code, ''),
+    'country_time_zone', coalesce(k.time_zone, '')) AS company
+  FROM orgs o LEFT JOIN countries k ON k.id = o.country_id LEFT JOIN iso_countries i ON i.code = o.country_code
+    ${PLACE_AND_VIEW}
+  WHERE o.id = $1`;

@@ -6,14 +6,15 @@ import { urls } from '@unitbase/contracts/urls';
 import { type Pool, prepared, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
-import { HttpError } from '../../http/http-error';
+import { HttpError, throwHttpError } from '../../http/http-error';
+import { requireRight } from '../../orgs/access';
 import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from '../../orgs/links';
 import { timeZoneOf } from '../../orgs/time-zone';
 import { CARD } from '../cards';
 import type { CountryRow, ReadCatalogue } from '../catalogue';
 import { throwNotFound } from '../not-found';
 import { requireCountry } from '../places/open-country';
-import { PROFILE_SQL } from './profile-sql';
+import { PREVIEW_SQL, PROFILE_SQL } from './profile-sql';
 
 type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video' | 'time_zone'> & {
   latitude: number | null;
@@ -65,6 +66,12 @@ async function readProfile(pool: Pool, countryId: number, slug: string): Promise
   return stored && present(stored.company);
 }
 
+/** Returns a profile in any status as it would be public. */
+async function readPreview(pool: Pool, id: number): Promise<Company> {
+  const stored = await row<{ company: StoredCompany }>(pool, PREVIEW_SQL, [id]);
+  return stored ? present(stored.company) : throwHttpError(404, messages.common.notFoundDetail);
+}
+
 /** Companies of country `$2` that share most categories with the removed company `$1`. */
 const SIMILAR_SQL = `
   SELECT ${CARD} AS card FROM (
@@ -107,7 +114,8 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
 }
 
 const GALLERY_SQL = `
-  SELECT count(*) OVER ()::int AS count, g.id, nullif(g.title, '') AS title, g.url, g.thumbnail_url AS thumbnail
+  SELECT count(*) OVER ()::int AS count, g.id, nullif(g.title, '') AS title, nullif(g.alt, '') AS alt,
+    g.url, g.thumbnail_url AS thumbnail
   FROM gallery_images g JOIN orgs o ON o.id = g.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')
   WHERE g.org_id = $1 ORDER BY g.sortorder, g.id LIMIT $2 OFFSET $3`;
 
@@ -132,6 +140,11 @@ export const companies =
         (await explainMissing(pool, country, params.slug));
       dependsOn(`company:${company.orgid}`);
       return company;
+    },
+
+    getOrgPreview: async ({ params, user }) => {
+      const org = await requireRight(pool, user.id, params.id, 'view');
+      return readPreview(pool, org.id);
     },
 
     getGallery: async ({ params, query, dependsOn }) => {

@@ -1,4 +1,5 @@
 import { jsonList } from '../../db/query';
+import { POSTER_SQL } from '../../orgs/poster';
 import { CARD } from '../cards';
 
 export const LINK = `jsonb_build_object('orgid', o.id, 'orgname', o.name, 'packagetypecode', o.package_code,
@@ -10,7 +11,7 @@ export const LINK = `jsonb_build_object('orgid', o.id, 'orgname', o.name, 'packa
  */
 export const SHOWREELS_SQL = `
   SELECT r.id AS showreel_id, r.name AS showreel_name, r.is_published, nullif(f.custom_title, '') AS custom_title,
-    nullif(f.custom_description, '') AS custom_description, r.data_url, nullif(r.thumbnail_url, '') AS thumbnail_url,
+    nullif(f.custom_description, '') AS custom_description, r.data_url, ${POSTER_SQL} AS thumbnail_url,
     ${LINK} AS company
   FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published AND r.data_url <> ''
   JOIN orgs o ON o.id = r.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')

@@ -12,8 +12,14 @@ import { nameOf } from './picture-name';
 
 const PREVIEW_COUNT = 5;
 
+interface GallerySectionProps {
+  company: Company;
+  /** Whether the profile is not public yet: only its managers can read the gallery. */
+  isPreview?: boolean;
+}
+
 /** Renders the first pictures as mosaic or list; the viewer with all of them loads when opened (decision D45). */
-export function GallerySection({ company }: { company: Company }) {
+export function GallerySection({ company, isPreview = false }: GallerySectionProps) {
   const [isList, setIsList] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const [tile, setTile] = useState<string>();
@@ -75,7 +81,9 @@ export function GallerySection({ company }: { company: Company }) {
           ))}
         </ul>
       </Section>
-      {GalleryViewer && <GalleryViewer company={company} at={at} onMove={move} preview={tile} />}
+      {GalleryViewer && (
+        <GalleryViewer company={company} isOwn={isPreview} at={at} onMove={move} preview={tile} />
+      )}
     </Wrap>
   );
 }

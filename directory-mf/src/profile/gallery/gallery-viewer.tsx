@@ -7,6 +7,8 @@ import { nameOf } from './picture-name';
 
 interface GalleryViewerProps {
   company: Company;
+  /** Reads the gallery as a manager of the profile. */
+  isOwn: boolean;
   /** Index of the picture shown; `null` when closed. */
   at: number | null;
   onMove: (at: number | null) => void;
@@ -15,8 +17,8 @@ interface GalleryViewerProps {
 }
 
 /** Renders the viewer. It loads all pictures when opened and shows those of the profile until then. */
-export function GalleryViewer({ company, at, onMove, preview }: GalleryViewerProps) {
-  const { data } = useApi(at === null ? null : 'getGallery', {
+export function GalleryViewer({ company, isOwn, at, onMove, preview }: GalleryViewerProps) {
+  const { data } = useApi(at === null ? null : isOwn ? 'getOwnGallery' : 'getGallery', {
     params: { orgid: company.orgid },
     query: { per_page: packageLimits.PLATINUM.photos },
   });
