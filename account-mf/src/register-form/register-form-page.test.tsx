@@ -82,9 +82,9 @@ describe('Registration form', () => {
   });
 
   it.each([
-    ['basic', []],
+    ['basic', ['company_name']],
     ['corporate', ['company_name', 'job_function']],
-  ])('%s has exactly the specified fields (AC-021, AC-022, AC-024)', async (form, more) => {
+  ])('%s has exactly the specified fields (AC-021, AC-022)', async (form, more) => {
     open(form);
     await screen.findByLabelText(/^First name/);
     const names = [...document.querySelectorAll('form [name]')].map((element) =>
@@ -101,6 +101,19 @@ describe('Registration form', () => {
     expect(field('Job role')).toHaveAttribute('name', 'jobtitle');
     // WCAG 1.3.5 [runtime 15].
     expect(field('Job role')).toHaveAttribute('autocomplete', 'organization-title');
+  });
+
+  it('does not ask for a name where the claimed listing has one', async () => {
+    open(
+      'basic',
+      {
+        getCompany: { orgid: 12, orgname: 'Atelier' } as never,
+        getClaim: { org: null, owned: false, problem: null },
+      },
+      '?claimID=12&country=france&url_slug=atelier',
+    );
+    await screen.findByLabelText(/^First name/);
+    expect(screen.queryByLabelText(/^Company name/)).toBeNull();
   });
 
   it('disables Submit while sending and resets the security check afterwards (AC-049)', async () => {
@@ -201,7 +214,7 @@ describe('Registration form', () => {
     await waitFor(() => expect(screen.queryByText('Matching passwords')).toBeNull());
   });
 
-  it('has company name and type, except for Basic (AC-024, AC-026)', async () => {
+  it('has company name and type for paid packages (AC-024, AC-026)', async () => {
     open('gold');
     await screen.findByLabelText(/^Company name/);
     const types = within(field('Company type')).getAllByRole('option');

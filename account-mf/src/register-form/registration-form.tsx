@@ -73,7 +73,8 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
           <div data-wide className={css.other}>
             <TextField {...form.text('job_role_other')} />
           </div>
-          {kind === 'premium' && <CompanyFields form={form} />}
+          {kind !== 'account' && claim.claimID === undefined && <CompanyName form={form} />}
+          {kind === 'premium' && <CompanyType form={form} />}
           <div data-wide>
             <TextField
               {...form.text('website')}
@@ -133,19 +134,20 @@ function EmailField({ form }: { form: RegistrationFormState }) {
   );
 }
 
-/** Renders the recommended fields of companies. They are optional (decision D51). */
-function CompanyFields({ form }: { form: RegistrationFormState }) {
+/** Renders the name of the new profile. A claimed listing has one (docs/requirements/enquiries.md §7, decision D51). */
+const CompanyName = ({ form }: { form: RegistrationFormState }) => (
+  <TextField {...form.text('company_name')} recommended autoComplete="organization" />
+);
+
+function CompanyType({ form }: { form: RegistrationFormState }) {
   return (
-    <>
-      <TextField {...form.text('company_name')} recommended autoComplete="organization" />
-      <SelectField {...form.text('job_function')} recommended>
-        <option value="">Choose a company type</option>
-        {jobFunctions.map((job) => (
-          <option key={job} value={job}>
-            {job}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <SelectField {...form.text('job_function')} recommended>
+      <option value="">Choose a company type</option>
+      {jobFunctions.map((job) => (
+        <option key={job} value={job}>
+          {job}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -46,19 +46,20 @@ const matching = () =>
     { path: ['confirm_password'], message: register.matchingPasswords },
   );
 
-/** Basic registration: telephone required, job role recommended (docs/requirements/accounts.md §5, decision D51). */
+/** Basic registration: telephone required, job role and company recommended (docs/requirements/accounts.md §5, decision D51). */
 export const BasicRegistration = z
   .object({
     ...personFields,
     package_type: z._default(z.literal('BASIC'), 'BASIC'),
     telephone: required(40),
     jobtitle: optional(200),
+    company_name: optional(200),
     claimID: claimId(),
     redirectUrl: redirectUrl(),
   })
   .check(matching());
 
-/** Registration for Corporate, Gold and Platinum: company and function also recommended (decision D51). */
+/** Registration for Corporate, Gold and Platinum: company and function recommended (decision D51). */
 export const PremiumRegistration = z
   .object({
     ...personFields,
