@@ -1,3 +1,5 @@
+import { safeStorage } from '@unitbase/remote-kit/safe-storage';
+
 /** Pages with their own form or important tasks: search, lists, editor, registration and other forms. */
 const TASKS =
   /^\/(search|section|companies-a-z|cities-a-z|lists|compare|newsletter|register|auth|password|account|contact|verify-email|advertise-with-us\/media-pack)(\/|$)/;
@@ -8,10 +10,11 @@ const LISTING = /^\/country\/(?!.*\/guide\/)./;
 export const allowsPopup = (pathname: string): boolean => !TASKS.test(pathname) && !LISTING.test(pathname);
 
 const KEY = 'visit_pages';
+const visit = safeStorage(() => sessionStorage);
 
 /** Counts a page of the visit, which ends with the tab. Returns the number of pages. */
 export function countPage(): number {
-  const count = Number(sessionStorage.getItem(KEY)) + 1;
-  sessionStorage.setItem(KEY, String(count));
+  const count = Number(visit.getItem(KEY)) + 1;
+  visit.setItem(KEY, String(count));
   return count;
 }

@@ -3,7 +3,7 @@ import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { DEVICE_LIST, type ItemDetails, useLocation } from '@unitbase/remote-kit';
-import { isStored } from '../shared/device-storage';
+import { isStored } from '@unitbase/remote-kit/safe-storage';
 import { changeDeviceList, readDeviceList } from '../shared/list-changes/change-device-list';
 import { lineOf, type ShowLine } from './line';
 import { usePress } from './use-press';

@@ -1,41 +1,12 @@
+import { isStored, safeStorage } from '@unitbase/remote-kit/safe-storage';
 import { useSyncExternalStore } from 'react';
 import { createJSONStorage, type PersistStorage } from 'zustand/middleware';
 
-/** Values that a full or denied storage did not take. They last until the document ends. */
-const unstored = new Map<string, string>();
-
-function attempt<Result>(run: () => Result): Result | null {
-  try {
-    return run();
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Returns storage of the browser that never throws. It keeps in memory what is denied or does not fit.
- * @param area the storage, for example `() => localStorage`
- */
+/** Returns the storage of a store on this device, which never throws. @param area for example `() => localStorage` */
 export const deviceStorage = <State>(area: () => Storage): PersistStorage<State> | undefined =>
-  createJSONStorage<State>(() => ({
-    getItem: (name) => unstored.get(name) ?? attempt(() => area().getItem(name)),
-    setItem(name, value) {
-      unstored.set(name, value);
-      attempt(() => {
-        area().setItem(name, value);
-        unstored.delete(name);
-      });
-    },
-    removeItem(name) {
-      unstored.delete(name);
-      attempt(() => area().removeItem(name));
-    },
-  }));
+  createJSONStorage<State>(() => safeStorage(area));
 
-/** Whether the storage has the last value of this name. */
-export const isStored = (name: string): boolean => !unstored.has(name);
-
-/** Returns the same as `isStored`, also after a change that a 'storage' event announces. */
+/** Whether the storage has the last value of this name, also after a change that a 'storage' event announces. */
 export const useIsStored = (name: string): boolean =>
   useSyncExternalStore(
     onStorage,

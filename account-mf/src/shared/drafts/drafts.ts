@@ -1,3 +1,4 @@
+import { safeStorage } from '@unitbase/remote-kit/safe-storage';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -39,7 +40,7 @@ export const useDrafts = create<DraftsState>()(
       // Drops drafts of an earlier version.
       migrate: () => ({ drafts: {} }),
       skipHydration: true,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => safeStorage(() => localStorage)),
       partialize: ({ drafts }) => ({ drafts }),
     },
   ),

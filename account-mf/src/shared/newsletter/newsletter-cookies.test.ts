@@ -20,6 +20,21 @@ describe('newsletter cookies', () => {
     expect(mayShowNewsletter(now)).toBe(true);
   });
 
+  it('keeps its answers for the document where storage is denied', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Not possible.', 'SecurityError');
+      });
+    }
+    expect(mayShowNewsletter(now)).toBe(true);
+    rememberSubscription(now);
+    Cookies.remove('newsletter');
+    expect(mayShowNewsletter(now)).toBe(false);
+    jest.restoreAllMocks();
+    // Drops the value that was kept in memory.
+    rememberSubscription(now);
+  });
+
   it('hides it while its cookie exists, whose value is its end (AC-216, AC-217)', () => {
     hidePopupFor(1, now);
     expect(mayShowNewsletter(now)).toBe(false);

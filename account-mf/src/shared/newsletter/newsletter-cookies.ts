@@ -1,4 +1,5 @@
 import { consentCookie } from '@unitbase/contracts/cookies';
+import { safeStorage } from '@unitbase/remote-kit/safe-storage';
 import Cookies from 'js-cookie';
 
 /**
@@ -9,6 +10,7 @@ const COOKIE = 'newsletter';
 const SNOOZE = 'newsletter_snooze';
 const SUBSCRIBED = 'newsletter_subscribed';
 const DAY = 86_400_000;
+const stored = safeStorage(() => localStorage);
 
 /** Days for which the pop-up stays hidden. */
 export const popupPauseDays = {
@@ -26,7 +28,7 @@ export function hidePopupFor(days: number, now: number): void {
 
 /** Marks this browser as subscribed and hides the pop-up. */
 export function rememberSubscription(now: number): void {
-  localStorage.setItem(SUBSCRIBED, '1');
+  stored.setItem(SUBSCRIBED, '1');
   hidePopupFor(popupPauseDays.subscribed, now);
 }
 
@@ -35,14 +37,14 @@ export function rememberSubscription(now: number): void {
  * the day before its end.
  */
 export function mayShowNewsletter(now: number): boolean {
-  const snooze = Number(localStorage.getItem(SNOOZE));
-  if (snooze > 0 && dayOf(now) >= dayOf(snooze - DAY)) localStorage.removeItem(SNOOZE);
+  const snooze = Number(stored.getItem(SNOOZE));
+  if (snooze > 0 && dayOf(now) >= dayOf(snooze - DAY)) stored.removeItem(SNOOZE);
   if (Cookies.get(COOKIE)) return false;
-  if (localStorage.getItem(SUBSCRIBED)) {
+  if (stored.getItem(SUBSCRIBED)) {
     hidePopupFor(popupPauseDays.knownSubscriber, now);
     return false;
   }
-  return !localStorage.getItem(SNOOZE);
+  return !stored.getItem(SNOOZE);
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -56,7 +58,7 @@ const SURVIVING_COOKIES = [COOKIE, consentCookie];
  */
 export function clearCookiesAtLogout(): void {
   const until = Number(Cookies.get(COOKIE));
-  if (until > 0) localStorage.setItem(SNOOZE, String(until));
+  if (until > 0) stored.setItem(SNOOZE, String(until));
   for (const name of Object.keys(Cookies.get())) {
     if (!SURVIVING_COOKIES.includes(name)) Cookies.remove(name);
   }

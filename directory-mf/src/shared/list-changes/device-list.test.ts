@@ -1,5 +1,5 @@
+import { isStored } from '@unitbase/remote-kit/safe-storage';
 import { useCompare } from '../compare/compare-store';
-import { isStored } from '../device-storage';
 import { useRecent } from '../recent/recent-store';
 import { changeDeviceList, dropMerged } from './change-device-list';
 import { useDeviceList } from './device-list';
