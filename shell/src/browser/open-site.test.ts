@@ -35,6 +35,20 @@ test('keeps the server’s HTML of a fragment without code until the visitor lea
   expect(await stateOf(fragment)).toBe('blocked');
 });
 
+const Fragment = () => null;
+
+test('loads a fragment again at the next visit after a failure', async () => {
+  const app = { fragments: { menu: { load: async () => ({ Fragment }) } } } as unknown as RemoteApp;
+  const loadApp = jest.fn(async () => app).mockRejectedValueOnce(new Error('blocked'));
+  const { host, leaveFirstView } = open(loadApp);
+  leaveFirstView();
+  const failed = host.site.loadFragment('directory/menu');
+  expect(await stateOf(failed)).toBe('blocked');
+  expect(host.site.loadFragment('directory/menu')).toBe(failed);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await host.site.loadFragment('directory/menu')).toBe(Fragment);
+});
+
 test('waits four seconds for code of a fragment or page during a navigation [runtime 1]', async () => {
   const { host, onCodeMissing, leaveFirstView } = open(() => never);
   const fragment = host.site.loadFragment('directory/search-bar');

@@ -13,6 +13,9 @@ const READ_TIMEOUT_MILLISECONDS = 20_000;
 /** After this time, a navigation loads the page as a document, which needs no code. */
 const CODE_TIMEOUT_MILLISECONDS = 4_000;
 
+/** React renders a failure more than once. After this time, the next visit of the fragment tries again. */
+const FAILURE_MILLISECONDS = 1_000;
+
 interface OpenSiteOptions {
   boot: Boot;
   loadApp(remote: string): Promise<RemoteApp>;
@@ -69,6 +72,7 @@ export function openSite({ boot, loadApp, report, asDocument, onCodeMissing }: O
       if (!fragment) {
         fragment = firstView.keep(fullName, loadFragment(remote, name).catch(missing), report);
         fragments.set(fullName, fragment);
+        fragment.catch(() => setTimeout(() => fragments.delete(fullName), FAILURE_MILLISECONDS));
       }
       return fragment;
     },
