@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusAction } from '../shared/status-line/status-line';
-
-/** What the status line says. */
-export interface Line {
-  /** Differs from the last line, so that its ten seconds start again. */
-  key: number;
-  text: ReactNode;
-  actions: StatusAction[];
-  isWarning?: boolean;
-}
+import type { Line, StatusAction } from '../shared/status-line/status-line';
 
 export type ShowLine = (line: Line | null) => void;
 

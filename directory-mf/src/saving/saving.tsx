@@ -4,10 +4,10 @@ import { useLocation, useSession } from '@unitbase/remote-kit';
 import { useState } from 'react';
 import { errorMessage } from '../shared/error-message';
 import { usePendingSend } from '../shared/list-changes/use-pending-send';
-import { StatusLine } from '../shared/status-line/status-line';
+import { type Line, StatusLine } from '../shared/status-line/status-line';
 import { AccountSaving } from './account-saving';
 import { DeviceSaving } from './device-saving';
-import { type Line, lineOf } from './line';
+import { lineOf } from './line';
 import { useDeviceMerge } from './use-device-merge';
 
 /** Answers presses of Save on every page, and takes over to the account what waits on this device. */
@@ -24,16 +24,7 @@ export function Fragment() {
   return (
     <>
       {token ? <AccountSaving showLine={setLine} sendNow={sendNow} /> : <DeviceSaving showLine={setLine} />}
-      {line && !isSaidByPage && (
-        <StatusLine
-          actions={line.actions}
-          isWarning={line.isWarning ?? false}
-          onEnd={() => setLine(null)}
-          key={line.key}
-        >
-          {line.text}
-        </StatusLine>
-      )}
+      <StatusLine line={isSaidByPage ? null : line} onEnd={() => setLine(null)} />
     </>
   );
 }

@@ -70,15 +70,16 @@ function DeviceList() {
           </ul>
         </div>
       )}
-      {removed && (
-        <StatusLine
-          actions={[{ label: messages.lists.undo, onPress: undo }]}
-          onEnd={() => setRemoved(null)}
-          key={removed.item.ref}
-        >
-          {messages.lists.removed(1)}
-        </StatusLine>
-      )}
+      <StatusLine
+        line={
+          removed && {
+            key: removed.item.ref,
+            text: messages.lists.removed(1),
+            actions: [{ label: messages.lists.undo, onPress: undo }],
+          }
+        }
+        onEnd={() => setRemoved(null)}
+      />
     </>
   );
 }

@@ -67,22 +67,24 @@ export function ListItems({ list, arrangement }: { list: SavedList; arrangement:
         onClear={() => setSelectedKeys(new Set())}
         onRemove={() => remove(selected)}
       />
-      {undo && (
-        <StatusLine
-          actions={[
-            {
-              label: messages.lists.undo,
-              onPress: () => {
-                setUndo(null);
-                void change(undo);
+      <StatusLine
+        line={
+          undo && {
+            key: undo.map(keyOf).join(' '),
+            text: messages.lists.removed(undo.length),
+            actions: [
+              {
+                label: messages.lists.undo,
+                onPress: () => {
+                  setUndo(null);
+                  void change(undo);
+                },
               },
-            },
-          ]}
-          onEnd={() => setUndo(null)}
-        >
-          {messages.lists.removed(undo.length)}
-        </StatusLine>
-      )}
+            ],
+          }
+        }
+        onEnd={() => setUndo(null)}
+      />
     </>
   );
 }

@@ -7,16 +7,31 @@ const SHOWN_MILLISECONDS = 10_000;
 
 export type StatusAction = { label: string } & ({ onPress: () => void } | { href: string });
 
-interface StatusLineProps {
-  children: ReactNode;
+/** What a status line says. */
+export interface Line {
+  /** Differs from the last line, so that its ten seconds start again. */
+  key: string | number;
+  text: ReactNode;
   actions: readonly StatusAction[];
   isWarning?: boolean;
+}
+
+interface StatusLineProps {
+  line: Line | null;
   /** Called after ten seconds without the pointer or the focus on the line. */
   onEnd: () => void;
 }
 
-/** Renders what was done, with what can follow, at the foot of the screen. It never takes the focus. */
-export function StatusLine({ children, actions, isWarning = false, onEnd }: StatusLineProps) {
+/**
+ * Renders what was done, with what can follow, at the foot of the screen. It never takes the focus. Must be rendered
+ * without a line, too: screen readers announce changes of a region that is there already.
+ */
+export const StatusLine = ({ line, onEnd }: StatusLineProps) => (
+  <div role="status">{line && <ShownLine key={line.key} line={line} onEnd={onEnd} />}</div>
+);
+
+function ShownLine({ line, onEnd }: { line: Line; onEnd: () => void }) {
+  const { text, actions, isWarning = false } = line;
   const [isHeld, setHeld] = useState(false);
   // The line ends with its action, so the focus goes back to where it was.
   const [opener] = useState(() => document.activeElement);
@@ -36,7 +51,7 @@ export function StatusLine({ children, actions, isWarning = false, onEnd }: Stat
       onBlur={() => setHeld(false)}
     >
       {isWarning ? <WarningIcon /> : <DoneIcon />}
-      <p role="status">{children}</p>
+      <p>{text}</p>
       <div className={css.actions}>
         {actions.map((action) =>
           'href' in action ? (
