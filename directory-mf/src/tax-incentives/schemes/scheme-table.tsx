@@ -105,11 +105,18 @@ interface RowProps {
 
 function Row({ scheme, id, chosen }: RowProps) {
   const { place, minimum_converted } = scheme;
-  const isFull = chosen.length >= incentiveRules.compared.maximum && !chosen.includes(place.ref);
+  const isChosen = chosen.includes(place.ref);
+  const isFull = chosen.length >= incentiveRules.compared.maximum && !isChosen;
   return (
     <tr id={id}>
       <td className={css.tick}>
-        <RowCheckbox label={`Compare ${place.name}`} name="place" value={place.ref} disabled={isFull} />
+        <RowCheckbox
+          label={`Compare ${place.name}`}
+          name="place"
+          value={place.ref}
+          defaultChecked={isChosen}
+          disabled={isFull}
+        />
       </td>
       <th scope="row">
         <Link href={placeHref(place)} className={css.place}>

@@ -103,7 +103,7 @@ test('ticks go to the tray, and no seventh can be ticked', async () => {
   expect(tray.getByRole('button', { name: 'Compare 5 schemes' })).toBeInTheDocument();
 });
 
-test('keeps only the ticks of rows that a filter leaves', async () => {
+test('keeps the ticks of rows that a filter hides, and compares them', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [spain, fiji] = [schemeRow('Spain'), schemeRow('Fiji')];
   const { router } = renderPage(page, {
@@ -116,10 +116,14 @@ test('keeps only the ticks of rows that a filter leaves', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare Spain' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Fiji' }));
   await act(() => router.navigate('/tax-incentives/schemes?continent=europe'));
+  expect(screen.queryByRole('checkbox', { name: 'Compare Fiji' })).toBeNull();
+  expect(screen.getByText('2 of 6')).toBeVisible();
   await act(() => router.navigate('/tax-incentives/schemes'));
   expect(screen.getByRole('checkbox', { name: 'Compare Spain' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Compare Fiji' })).not.toBeChecked();
-  expect(screen.getByText('1 of 6')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Compare Fiji' })).toBeChecked();
+  await act(() => router.navigate('/tax-incentives/schemes?continent=europe'));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare 2 schemes' }));
+  expect(new URLSearchParams(router.state.location.search).getAll('place').sort()).toEqual(['fiji', 'spain']);
 });
 
 test('says that a spend is not an amount', async () => {

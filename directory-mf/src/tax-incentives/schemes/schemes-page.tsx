@@ -70,7 +70,7 @@ export function Page() {
       {table.schemes.length > 0 && (
         <Tray
           form={FORM}
-          places={table.schemes.flatMap(({ place }) => (ticks.chosen.includes(place.ref) ? place : []))}
+          places={ticks.chosen}
           onRemove={(ref) => ticks.untick((other) => other === ref)}
           onClear={() => ticks.untick(() => true)}
         />
@@ -126,15 +126,18 @@ function Results({ address, table, ticks }: ResultsProps) {
 }
 
 /** Renders the table as a form: its ticks choose what to compare, with and without script. */
-function Comparable({ address, table, ticks: { form, chosen, read } }: ResultsProps) {
+function Comparable({ address, table, ticks: { form, chosen, hidden, read } }: ResultsProps) {
   return (
     <Form ref={form} id={FORM} action={urls.incentivesComparison()} onChange={read}>
+      {hidden.map(({ ref }) => (
+        <input key={ref} type="hidden" name="place" value={ref} />
+      ))}
       {address.sort === 'place' && <LetterJump letters={table.letters} />}
       <SchemeTable
         address={address}
         table={table}
         caption={`Incentive schemes, ${messages.incentivePages.sorts[address.sort].toLowerCase()}`}
-        chosen={chosen}
+        chosen={chosen.map(({ ref }) => ref)}
       />
     </Form>
   );
