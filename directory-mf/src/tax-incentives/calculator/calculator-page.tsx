@@ -9,6 +9,7 @@ import type { Loaded } from './load-calculation';
 import { fieldId, ProjectForm } from './project-form';
 import { calculationCall, readProject } from './project-query';
 import { ESTIMATES, Results } from './results';
+import { useFormKey } from './use-form-key';
 
 export const script = 'on-interaction';
 export const searchBar = false;
@@ -26,6 +27,7 @@ export function Page() {
   const { data: calculation } = useApi(args ? 'calculateIncentives' : null, args ?? {});
   useResultsTop(ESTIMATES);
   const isBusy = useNavigation().state === 'loading';
+  const { formKey, onInput } = useFormKey(key, isBusy);
   const { calculatorTitle, calculatorLede, notCalculated } = messages.incentivePages;
   return (
     <>
@@ -37,7 +39,7 @@ export function Page() {
       />
       <IncentivesFrame current="calculate" title={calculatorTitle} lede={calculatorLede}>
         <div className={css.columns}>
-          <ProjectForm key={key} project={project} loaded={loaded} isBusy={isBusy} />
+          <ProjectForm key={formKey} project={project} loaded={loaded} isBusy={isBusy} onInput={onInput} />
           <div>
             <ErrorSummary
               title={notCalculated}

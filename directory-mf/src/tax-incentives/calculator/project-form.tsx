@@ -17,13 +17,14 @@ interface ProjectFormProps {
   project: Project;
   loaded: Loaded;
   isBusy: boolean;
+  onInput: () => void;
 }
 
 /** Returns the id of a field, which the error summary links to. */
 export const fieldId = (field: string): string => `project-${field}`;
 
 /** Renders the form of the calculator: a GET form, so that the address holds the project. */
-export function ProjectForm({ project, loaded, isBusy }: ProjectFormProps) {
+export function ProjectForm({ project, loaded, isBusy, onInput }: ProjectFormProps) {
   const { currencies, chosen, names, errors } = loaded;
   const { projectFields } = messages.incentivePages;
   const [typed, setTyped] = useState(project);
@@ -46,7 +47,10 @@ export function ProjectForm({ project, loaded, isBusy }: ProjectFormProps) {
       aria-label="Your project"
       data-print="no"
       noValidate
-      onInput={(event) => setTyped(readTyped(event.currentTarget))}
+      onInput={(event) => {
+        setTyped(readTyped(event.currentTarget));
+        onInput();
+      }}
     >
       <fieldset>
         <legend className={css.legend}>Project</legend>
