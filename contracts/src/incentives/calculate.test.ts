@@ -228,6 +228,13 @@ test('a scheme that has ended pays nothing on the next day', () => {
   expect([on(TODAY), on('2026-11-21')]).toEqual([true, false]);
 });
 
+test('names the rate of each direction of a conversion', () => {
+  const scheme = { ...SCHEME, currency: 'HUF' };
+  const { lines } = estimateScheme({ project: PROJECT, scheme, rates: RATES }, TODAY);
+  const labels = lines.filter(({ kind }) => kind === 'convert').map(({ label }) => label);
+  expect(labels).toEqual(['In HUF at 400', 'Back in EUR at 0.0025']);
+});
+
 test.each([
   ['1000000', 'EUR', '€1,000,000', '€1,000,000.00'],
   ['20000000', 'EUR', '€20m', '€20,000,000.00'],

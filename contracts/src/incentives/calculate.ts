@@ -16,6 +16,7 @@ import {
   money,
   rateBetween,
   rateText,
+  shortRate,
   sumOf,
   toCents,
   wholeMoney,
@@ -228,10 +229,12 @@ function header({ scheme, project }: Case) {
 function conversionLine(one: Case, amount: Decimal, direction: 'there' | 'back'): WorkingLine[] {
   const { project, scheme, rates } = one;
   if (project.currency === scheme.currency) return [];
-  const rate = rateBetween(rates, project.currency, scheme.currency).round(4).toString();
-  return direction === 'there'
-    ? [line('convert', working.convert(scheme.currency, rate), money(amount, scheme.currency))]
-    : [line('convert', working.convertBack(project.currency, rate), money(amount, project.currency))];
+  const [from, to, label] =
+    direction === 'there'
+      ? ([project.currency, scheme.currency, working.convert] as const)
+      : ([scheme.currency, project.currency, working.convertBack] as const);
+  const rate = shortRate(rateBetween(rates, from, to));
+  return [line('convert', label(to, rate), money(amount, to))];
 }
 
 /** Calculates what one scheme pays a project. Every line is exact to the cent; the estimate is a whole unit, rounded down. */

@@ -82,6 +82,9 @@ export function shortMoney(value: Money): string {
   return wholeMoney(value);
 }
 
+/** Returns an exchange rate with four decimals, and one below 1 with six digits: '411.5', '0.00243013'. */
+export const shortRate = (rate: Decimal): string => (rate.gte(1) ? rate.round(4) : rate.prec(6)).toFixed();
+
 /** Returns a rate without needless zeros: '32.5', '30'. */
 export const rateText = (rate: string): string => new Decimal(rate).toString();
 
