@@ -320,12 +320,13 @@ export const Calculation = z
     without: z.array(z.object({ place: IncentivePlace, checked_on: Day })),
     unknown: z.array(z.string()),
     rates: ExchangeRates,
+    is_sample: z.boolean(),
   })
   .meta({ id: 'Calculation' });
 export type Calculation = z.infer<typeof Calculation>;
 
 export const IncentiveChanges = z
-  .object({ count: z.int(), results: z.array(IncentiveChange) })
+  .object({ count: z.int(), results: z.array(IncentiveChange), is_sample: z.boolean() })
   .meta({ id: 'IncentiveChanges' });
 export type IncentiveChanges = z.infer<typeof IncentiveChanges>;
 

@@ -195,6 +195,9 @@ export async function readChanges(
   return { count: stored[0]?.total ?? 0, results: stored.map(({ total: _total, ...change }) => change) };
 }
 
+/** Whether the newsroom has not yet checked some of the rows. */
+export const hasSample = (all: readonly IncentiveRow[]): boolean => all.some(({ is_sample }) => is_sample);
+
 /** Returns the exchange rates; their date is the oldest of them. */
 export async function readRates(connection: Connection): Promise<ExchangeRates> {
   const stored = await row<ExchangeRates>(

@@ -11,6 +11,7 @@ import { nearestPlaces } from '../places/nearest';
 import { openCountry } from '../places/open-country';
 import { toRecord } from './export-incentives';
 import {
+  hasSample,
   type IncentiveRow,
   readChanges,
   readCommissions,
@@ -110,13 +111,18 @@ export const incentives =
                 .map(({ place, checked_on }) => ({ place, checked_on })),
           unknown: texts.filter((_, index) => !allRefs.has(refs[index] ?? '')),
           rates,
+          is_sample: hasSample(chosen),
         };
       },
 
       getIncentiveChanges: async ({ query, dependsOn }) => {
         dependsOn('incentives');
         const { country, limit, offset } = query;
-        return readChanges(pool, { country: country ? await refOf(country) : null, limit, offset });
+        const [changes, all] = await Promise.all([
+          readChanges(pool, { country: country ? await refOf(country) : null, limit, offset }),
+          readIncentiveRows(pool),
+        ]);
+        return { ...changes, is_sample: hasSample(all) };
       },
 
       downloadSchemesCsv: async ({ reply }) => {

@@ -11,7 +11,7 @@ import {
 import { convert, Decimal, money } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
 import { fold } from '@unitbase/contracts/slug';
-import { type IncentiveRow, schemesOf } from './read-incentives';
+import { hasSample, type IncentiveRow, schemesOf } from './read-incentives';
 
 const labels = messages.incentives;
 
@@ -147,6 +147,6 @@ export function buildTable(
     letters: [...new Set(shown.map(({ place }) => fold(place.name).charAt(0).toUpperCase()))].sort(),
     currency: query.currency,
     rates,
-    is_sample: all.some(({ is_sample }) => is_sample),
+    is_sample: hasSample(all),
   };
 }

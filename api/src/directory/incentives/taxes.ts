@@ -11,6 +11,7 @@ import type { Feature } from '../../http/feature';
 import { HAS_SCHEME } from './conditions';
 import { describeIncentives } from './describe-incentives';
 import {
+  hasSample,
   type IncentiveRow,
   readCommissions,
   readIncentiveRows,
@@ -116,6 +117,7 @@ export const taxes: Feature = ({ pool }, app) => {
       return {
         result: result.map((one) => ({ ...one, tax_incentives: textOf(one.continent.name) })),
         download_incentives: [{ id: 1, name: titleOf(state), incentives_pdf: urls.taxIncentivesPdf() }],
+        is_sample: hasSample(all),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { IncentiveProject } from '@unitbase/contracts/entities/incentives';
@@ -24,7 +24,7 @@ const schemes = [
 ];
 
 /** Calculates as the api does. */
-const calculation: TestResponses['calculateIncentives'] = ({ query }) => {
+const calculation = (({ query }) => {
   const project = Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value).replace(/,/g, '') || '0']),
   ) as unknown as IncentiveProject;
@@ -34,8 +34,9 @@ const calculation: TestResponses['calculateIncentives'] = ({ query }) => {
     without: [],
     unknown: [],
     rates,
+    is_sample: true,
   };
-};
+}) satisfies TestResponses['calculateIncentives'];
 
 const open = (query = '', calculateIncentives: TestResponses['calculateIncentives'] = calculation) =>
   renderPage(page, {
@@ -77,6 +78,11 @@ test('shows the working of each scheme line by line, the highest estimate first'
   expect(screen.getByText('25.6% of local spend, up to €2,120,000')).toBeInTheDocument();
 });
 
+test('says that data are samples only where they are', async () => {
+  open(PROJECT, (args) => ({ ...calculation(args), is_sample: false }));
+  expect(await screen.findByText(/Nothing here is a promise/)).not.toHaveTextContent('Sample data');
+});
+
 test('says what fails and by how much, and promises nothing', async () => {
   open(PROJECT);
   const heading = await screen.findByRole('heading', { name: 'One would not' });
@@ -104,6 +110,27 @@ test('keeps what was typed and works out the rest of the spend', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
   expect(await screen.findByRole('checkbox', { name: 'Malta' })).toBeChecked();
   expect(screen.getByLabelText('Local spend')).toHaveValue('1,000,000');
+});
+
+test('keeps what is typed while Calculate loads, and shows an earlier project on Back', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { router } = open('', async (args) => {
+    await isAnswered;
+    return calculation(args);
+  });
+  await userEvent.type(await screen.findByLabelText('Local spend'), '6,200,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  await userEvent.type(screen.getByLabelText('Total budget'), '9,400,000');
+  await act(async () => answer());
+  expect(await screen.findByRole('heading', { name: 'Two would pay' })).toBeVisible();
+  expect(screen.getByLabelText('Total budget')).toHaveValue('9,400,000');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'No estimate yet' })).toBeVisible();
+  expect(screen.getByLabelText('Local spend')).toHaveValue('');
 });
 
 test('moves to the results after Calculate', async () => {

@@ -15,7 +15,7 @@ export const ESTIMATES = 'estimates';
 
 /** Renders the estimates: the schemes that pay by benefit, then those that do not with their reasons. */
 export function Results({ calculation, isBusy }: { calculation: Calculation; isBusy: boolean }) {
-  const { estimates, rates } = calculation;
+  const { estimates, rates, is_sample } = calculation;
   const { wouldPay, wouldNot, roundingNote, noPromise } = messages.incentivePages;
   const paying = estimates.filter(({ pays }) => pays);
   const others = estimates.filter(({ pays }) => !pays);
@@ -51,7 +51,8 @@ export function Results({ calculation, isBusy }: { calculation: Calculation; isB
         </section>
       )}
       <p className={css.notes}>
-        {`${roundingNote(formatDate(rates.date))} ${noPromise} ${messages.incentives.sampleData}`}
+        {`${roundingNote(formatDate(rates.date))} ${noPromise}`}
+        {is_sample && ` ${messages.incentives.sampleData}`}
       </p>
     </section>
   );

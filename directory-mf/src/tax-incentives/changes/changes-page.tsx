@@ -73,9 +73,11 @@ export function Page() {
           pages={pageOf(lastOffset(data.count, PAGE_SIZE), PAGE_SIZE)}
           href={(number) => urls.incentiveChanges(offsetOf(number, PAGE_SIZE))}
         />
-        <Text variant="small" mute className={css.note}>
-          {messages.incentives.sampleData}
-        </Text>
+        {data.is_sample && (
+          <Text variant="small" mute className={css.note}>
+            {messages.incentives.sampleData}
+          </Text>
+        )}
       </IncentivesFrame>
     </>
   );

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@unitbase/contracts/client';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { showreel } from '../../testing/fixtures';
 import { incentivePlace } from '../../testing/incentives';
@@ -23,6 +24,7 @@ async function open(at = '/tax-incentives') {
           { id: 1, name: 'Tax incentives 2026', incentives_pdf: '/media/files/tax-2026.pdf' },
           { id: 2, name: 'Tax incentives 2025', incentives_pdf: '/media/files/tax-2025.pdf' },
         ],
+        is_sample: true,
       },
       getCountryIndex: { total_countries: 149 },
       getIncentivePlaces: {
@@ -116,6 +118,9 @@ it('shows packages once the incentives have loaded (DI-165)', async () => {
   );
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
-  await act(async () => respond({ result: [continent('Africa')], download_incentives: [] }));
+  await act(async () =>
+    respond({ result: [continent('Africa')], download_incentives: [], is_sample: false }),
+  );
   expect(await screen.findByRole('link', { name: 'Select Gold' })).toBeInTheDocument();
+  expect(screen.queryByText(messages.incentives.sampleData)).toBeNull();
 });

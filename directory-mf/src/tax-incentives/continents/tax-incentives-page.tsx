@@ -82,9 +82,11 @@ export function Page() {
           {taxes.result.map((continent, index) => (
             <ContinentBlock key={continent.continent.name} continent={continent} open={index === 0} />
           ))}
-          <Text variant="small" mute className={css.note}>
-            {messages.incentives.sampleData}
-          </Text>
+          {taxes.is_sample && (
+            <Text variant="small" mute className={css.note}>
+              {messages.incentives.sampleData}
+            </Text>
+          )}
         </section>
         <Sidebar pdf={taxes.download_incentives[0]} />
       </Wrap>
