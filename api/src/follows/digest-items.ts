@@ -39,8 +39,9 @@ const ITEMS_SQL = `
   WITH f AS (SELECT kind, ref, name, split_part(ref, '/', 1) AS first, split_part(ref, '/', 2) AS second
     FROM follows WHERE follower_id = $1)
   SELECT 'article' AS type, f.kind, f.name AS subject, a.title, a.date_published::text AS at, NULL AS country,
-    NULL AS state, a.slug, a.published_at AS time
-  FROM f JOIN articles a ON ${PUBLIC_ARTICLE} AND a.published_at > $2 AND a.published_at <= $3 AND (
+    NULL AS state, a.slug, greatest(a.published_at, a.public_since) AS time
+  FROM f JOIN articles a ON ${PUBLIC_ARTICLE} AND (a.published_at > $2 OR a.public_since > $2)
+    AND greatest(a.published_at, a.public_since) <= $3 AND (
     (f.kind = 'country' AND EXISTS (SELECT FROM article_countries x JOIN countries k ON k.id = x.country_id
       WHERE x.article_id = a.id AND k.slug = f.ref))
     OR (f.kind = 'tag' AND EXISTS (SELECT FROM article_tags x JOIN tags t ON t.id = x.tag_id
