@@ -77,6 +77,25 @@ test('sends one mail with everything that is followed, each entry once', async (
   expect(JSON.stringify(mail).match(/Audit from Needed to Not needed/g)).toHaveLength(1);
 });
 
+test('mails an article that is published after its own date', async () => {
+  const email = 'past@lisboa.example';
+  const token = await followAs(email, { kind: 'country', ref: 'malta', frequency: 'daily' });
+  await visitor().call('confirmFollow', { body: { token } });
+  await rows(
+    pool(),
+    `WITH late AS (INSERT INTO articles (article_type, title, slug, status, date_published)
+       VALUES (1, 'Malta opens a third tank', 'third-tank', 'draft', current_date - 3) RETURNING id)
+     INSERT INTO article_countries (article_id, country_id) SELECT late.id, countries.id FROM late, countries WHERE slug = 'malta'`,
+  );
+  await rows(pool(), `UPDATE articles SET status = 'published' WHERE slug = 'third-tank'`);
+  await sendAfter(1.1);
+  await sendAfter(2.2);
+  const digests = (await mailsTo(pool(), email)).filter((mail) =>
+    JSON.stringify(mail).includes('Malta opens a third tank'),
+  );
+  expect(digests).toHaveLength(1);
+});
+
 test('the response is the same for every address, and mails to one are limited', async () => {
   const email = 'often@lisboa.example';
   const responses = [];
@@ -100,6 +119,43 @@ test.each([
   const { status, body: problem } = await visitor().call('requestFollow', { body });
   expect({ status, problem }).toEqual({ status: 422, problem: { ref: [messages.follows.unknownSubject] } });
 });
+
+const feed = (url: string) => site.app.inject({ url });
+
+test('a section in a country has a feed of its newest companies', async () => {
+  const company = await row<{ country: string; section: string; name: string }>(
+    pool(),
+    `UPDATE orgs o SET approved_at = now() FROM countries k, org_categories x, categories c, sections s
+     WHERE k.id = o.country_id AND x.org_id = o.id AND c.id = x.category_id AND s.id = c.section_id
+       AND o.id = (SELECT min(id) FROM orgs WHERE status = 'approved')
+     RETURNING k.slug AS country, s.slug AS section, o.name`,
+  );
+  const path = `/feeds/sections/${company?.country}/${company?.section}`;
+  const { items, ...rest } = (await feed(`${path}.json`)).json();
+  expect(rest).toMatchObject({ feed_url: expect.stringContaining(`${path}.json`) });
+  expect(items[0]).toMatchObject({
+    title: company?.name,
+    url: expect.stringContaining(`/country/${company?.country}/profile/`),
+  });
+  expect((await feed(`${path}.atom`)).body).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+});
+
+test('a search has a feed of companies and articles with its words', async () => {
+  const { items, home_page_url } = (await feed('/feeds/search.json?search=camera')).json();
+  expect(home_page_url).toMatch(/\/search\?search=camera$/);
+  expect(items.length).toBeGreaterThan(0);
+  const times = items.map(({ date_modified }: { date_modified: string }) => date_modified);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test.each([
+  '/feeds/sections/malta/none.atom',
+  '/feeds/sections/malta/camera-and-grip.pdf',
+  '/feeds/sections/atlantis/camera-and-grip.atom',
+  '/feeds/search.atom',
+  '/feeds/search.atom?search=%3Cscript%3E',
+  '/feeds/search.atom?search=a&search=b%00',
+])('%s is no feed', async (url) => expect((await feed(url)).statusCode).toBe(404));
 
 test('a user follows at once, sees the list, sets the frequency and unfollows', async () => {
   const email = 'user@lisboa.example';

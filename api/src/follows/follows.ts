@@ -1,5 +1,6 @@
 import { type Feature, joinFeatures } from '../http/feature';
 import { scheduleJobs } from '../jobs/scheduled-jobs';
+import { followFeeds } from './feeds';
 import { followRoutes } from './routes';
 import { sendDigests } from './send-digests';
 import { oneClickStop } from './stop';
@@ -13,5 +14,5 @@ const digests: Feature = ({ pool, config }, app) => {
   return {};
 };
 
-/** Following by mail (docs/requirements/incentives.md §4). */
-export const follows: Feature = joinFeatures(followRoutes, oneClickStop, digests);
+/** Following by mail and by feed (docs/requirements/incentives.md §4). */
+export const follows: Feature = joinFeatures(followRoutes, followFeeds, oneClickStop, digests);

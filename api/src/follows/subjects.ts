@@ -23,11 +23,11 @@ const NAME_SQL: Record<Exclude<FollowKind, 'search'>, string> = {
     LEFT JOIN locations s ON s.id = i.state_id WHERE k.slug = $1 AND coalesce(s.slug, '') = $2`,
 };
 
-/** Returns an existing subject with its name. Throws HTTP 422 for an unknown one. */
-export async function requireSubject(
+/** Returns an existing subject with its name; `undefined` for an unknown one. */
+export async function findSubject(
   connection: Connection,
   { kind, ref }: { kind: FollowKind; ref: string },
-): Promise<Subject> {
+): Promise<Subject | undefined> {
   if (kind === 'search') {
     const words = ref.replace(/\s+/g, ' ').trim();
     return { kind, ref: words, name: `“${words}”` };
@@ -35,9 +35,15 @@ export async function requireSubject(
   const [first = '', second = '', ...rest] = ref.split('/').map(asSlug);
   const stored =
     rest.length === 0 ? await row<{ name: string }>(connection, NAME_SQL[kind], [first, second]) : undefined;
-  if (!stored) return throwFieldErrors({ ref: [messages.follows.unknownSubject] });
-  return { kind, ref: second ? `${first}/${second}` : first, name: displayCountry(stored.name) };
+  return stored && { kind, ref: second ? `${first}/${second}` : first, name: displayCountry(stored.name) };
 }
+
+/** Returns the same as `findSubject`. Throws HTTP 422 for an unknown subject. */
+export const requireSubject = async (
+  connection: Connection,
+  subject: { kind: FollowKind; ref: string },
+): Promise<Subject> =>
+  (await findSubject(connection, subject)) ?? throwFieldErrors({ ref: [messages.follows.unknownSubject] });
 
 /** Returns the path of the page of a subject. */
 export function subjectUrl({ kind, ref }: Pick<Subject, 'kind' | 'ref'>): string {

@@ -1,6 +1,7 @@
 /** Labels and messages of following (docs/requirements/incentives.md §4). */
 export const follow = (name: string) => `Follow ${name}`;
 export const promise = 'New guides, incentives and stories, in one mail with everything else you follow.';
+export const feedDescription = (name: string) => `What is new on ${name}.`;
 export const confirmationSent = 'We have sent you a mail. Open the link in it to start following.';
 export const confirmed = 'You follow it now. Every mail has a link that stops all of them.';
 export const stopped = 'You get no more of these mails.';

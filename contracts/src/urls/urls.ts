@@ -60,6 +60,12 @@ export const incentiveChanges = (offset = 0) => `/tax-incentives/changes${toQuer
 /** Feed of the changes of all schemes, or of a country's. */
 export const incentivesFeed = (format: FeedFormat, country?: string) =>
   country ? `/feeds/incentives/${part(country)}.${format}` : `/feeds/incentives.${format}`;
+/** Feed of the companies of a section in a country. */
+export const sectionFeed = (format: FeedFormat, country: string, section: string) =>
+  `/feeds/sections/${part(country)}/${part(section)}.${format}`;
+/** Feed of companies and articles with the words of a search. */
+export const searchFeed = (format: FeedFormat, search?: string) =>
+  `/feeds/search.${format}${toQuery({ search })}`;
 export const taxIncentivesPdf = () => '/media/tax-incentives.pdf';
 export const citiesAtoZ = (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`;
 /** `0-9` stands for '#', which a URL cannot hold (decision C25). */

@@ -24,12 +24,23 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('a country has a feed', () => {
-  open('/country/france');
+test.each([
+  ['/country/france', '/feeds/countries/france.atom'],
+  ['/section/studios/country/france', '/feeds/sections/france/studios.atom'],
+  ['/search?search=camera-hire', '/feeds/search.atom?search=camera+hire'],
+])('%s has the feed %s', (at, path) => {
+  open(at);
   expect(screen.getByRole('link', { name: 'Feed' })).toHaveAttribute(
     'href',
-    'https://unitbase.example/feeds/countries/france.atom',
+    `https://unitbase.example${path}`,
   );
+});
+
+test('names a country with its article inside the name of a section', () => {
+  const address = readListing('/section/studios/country/uk', new URLSearchParams());
+  if (!address) throw new Error('The address is no listing.');
+  renderInSite(<FollowListing address={address} names={{ ...results().names, country: 'UK' }} />);
+  expect(screen.getByRole('link', { name: 'Follow studios in the UK' })).toBeVisible();
 });
 
 test('a section of all countries offers nothing to follow', () => {

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { keywordToWords } from '@unitbase/contracts/keyword';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -38,12 +39,19 @@ function subjectOf(
   }
   const { country, section } = place;
   if (!country) return null;
-  const countryName = displayCountry(names.country ?? slugToWords(country));
-  if (!section) return { kind: 'country', subject: country, name: countryName };
+  const name = names.country ?? slugToWords(country);
+  if (!section) return { kind: 'country', subject: country, name: displayCountry(name) };
   const sectionName = names.section ?? slugToWords(section);
-  return { kind: 'section', subject: `${country}/${section}`, name: `${sectionName} in ${countryName}` };
+  return {
+    kind: 'section',
+    subject: `${country}/${section}`,
+    name: `${sectionName} in ${placeInText(name)}`,
+  };
 }
 
-/** Returns the address of a country's feed; other subjects of a listing have none. */
-const feedOf = ({ kind, subject }: FollowProps, origin: string): string | undefined =>
-  kind === 'country' ? origin + urls.feed('atom', { kind: 'countries', slug: subject }) : undefined;
+function feedOf({ kind, subject }: FollowProps, origin: string): string {
+  const [country = '', section = ''] = subject.split('/');
+  if (kind === 'search') return origin + urls.searchFeed('atom', subject);
+  if (kind === 'section') return origin + urls.sectionFeed('atom', country, section);
+  return origin + urls.feed('atom', { kind: 'countries', slug: country });
+}
