@@ -1,6 +1,7 @@
 import type { PlaceIncentives, Scheme, SchemeRow } from '../entities/incentives';
 import * as messages from '../messages';
 import { formatDate } from '../text/dates';
+import { placeInText } from '../text/place-names';
 import { rateRange, shortMoney } from './money';
 
 const { incentives: labels } = messages;
@@ -75,13 +76,6 @@ export function schemeFacts(scheme: Scheme): SchemeFact[] {
     .filter(([, value]) => value !== '')
     .map(([field, value]) => ({ field, label: labels.fields[field], value }));
 }
-
-/** Names of places that stand with an article inside a sentence. */
-const WITH_ARTICLE =
-  /^(UK|USA|Netherlands|Philippines|Maldives|Bahamas|Seychelles|Gambia|United Arab Emirates|Czech Republic|Dominican Republic|Canary Islands|Northern Territory|District of Columbia)$/;
-
-/** Returns a place's name inside a sentence: 'the UK', 'Spain'. */
-export const placeInText = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 

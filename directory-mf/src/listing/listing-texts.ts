@@ -2,6 +2,7 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { keywordToWords } from '@unitbase/contracts/keyword';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { site } from '@unitbase/contracts/site';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
@@ -90,7 +91,7 @@ function headingTexts(address: ListingAddress, results: SearchResults | undefine
     };
   }
   const { within, country } = placeNames(address, results.names);
-  const where = within ? `${within}, ${country}` : country;
+  const where = within ? `${within}, ${country}` : placeInText(country);
   const what = term ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : 'Production companies';
   return {
     heading: `${what} in ${where}`,

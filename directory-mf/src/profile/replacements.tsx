@@ -1,7 +1,7 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { urls } from '@unitbase/contracts/urls';
 import { PageAdvert, useOptionalApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -17,11 +17,10 @@ export function Replacements({ company }: { company: Company }) {
   const { data } = useOptionalApi('search', replacementsCall(company.country_slug));
   const others = data?.results.filter(({ orgid }) => orgid !== company.orgid) ?? [];
   if (others.length === 0) return null;
-  const country = displayCountry(company.country);
   return (
     <Wrap>
       <Section
-        title={`${messages.country.featuredProfiles} in ${country}`}
+        title={`${messages.country.featuredProfiles} in ${placeInText(company.country)}`}
         end={
           <MoreLink href={urls.country(company.country_slug)}>
             All {data && formatCount(data.count)} profiles

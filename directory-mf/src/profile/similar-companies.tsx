@@ -2,7 +2,7 @@ import type { ArgsOf } from '@unitbase/contracts/client';
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { listLimits } from '@unitbase/contracts/limits';
 import { formatCount } from '@unitbase/contracts/numbers';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { listingUrl } from '@unitbase/contracts/urls';
 import { useOptionalApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -28,7 +28,7 @@ function Similar({ company, call }: { company: Company; call: ArgsOf<'search'> }
   return (
     <Wrap>
       <Section
-        title={`More ${inSentence(category.heading_name)} in ${displayCountry(company.country)}`}
+        title={`More ${inSentence(category.heading_name)} in ${placeInText(company.country)}`}
         end={
           <MoreLink
             href={listingUrl({

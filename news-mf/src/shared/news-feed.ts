@@ -1,6 +1,6 @@
 import type { Article } from '@unitbase/contracts/entities/news';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { site } from '@unitbase/contracts/site';
-import { displayCountry } from '@unitbase/contracts/text';
 import type { FeedTopic } from '@unitbase/contracts/urls';
 
 export interface NamedFeed {
@@ -22,7 +22,7 @@ export const authorFeed = ({ full_name, slug }: { full_name: string; slug: strin
 });
 
 const countryFeed = ({ country, url_slug }: { country: string; url_slug: string }): NamedFeed => ({
-  title: `News from ${displayCountry(country)}`,
+  title: `News from ${placeInText(country)}`,
   topic: { kind: 'countries', slug: url_slug },
 });
 

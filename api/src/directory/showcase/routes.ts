@@ -1,10 +1,10 @@
 import type { FeaturedProfile, Showreel } from '@unitbase/contracts/entities/companies';
 import type { LocationHub } from '@unitbase/contracts/entities/places';
 import type { HeaderFigures } from '@unitbase/contracts/entities/search';
-import { incentiveSentences, placeInText } from '@unitbase/contracts/incentives/facts';
+import { incentiveSentences } from '@unitbase/contracts/incentives/facts';
 import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
@@ -68,7 +68,7 @@ function withIncentives(hub: LocationHub, all: readonly IncentiveRow[]): Locatio
       const incentives = incentivesOf(card.slug);
       return {
         ...card,
-        title: messages.incentives.cardTitle(placeInText(displayCountry(card.country))),
+        title: messages.incentives.cardTitle(placeInText(card.country)),
         tax_incentives_description: incentives ? incentiveSentences(incentives) : '',
       };
     }),

@@ -1,4 +1,5 @@
 import type { PlaceIncentives } from '@unitbase/contracts/entities/incentives';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { urls } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
 import { Follow } from '@unitbase/remote-kit/follow';
@@ -23,7 +24,7 @@ export function IncentivesAside({ incentives: { place } }: { incentives: PlaceIn
       <Follow
         kind="scheme"
         subject={place.ref}
-        name={`incentives in ${place.name}`}
+        name={`incentives in ${placeInText(place.name)}`}
         feed={origin + urls.incentivesFeed('atom', place.country_slug)}
       />
     </>

@@ -1,5 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Suggestions } from '@unitbase/contracts/entities/search';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';
@@ -25,7 +26,7 @@ export function keywordGroups(suggestions: Suggestions, words: string): Suggesti
         }),
         value: category.name,
         label: <Marked text={category.name} words={words} />,
-        kind: place ? `in ${displayCountry(place.name)}` : category.is_section ? 'Section' : category.section,
+        kind: place ? `in ${placeInText(place.name)}` : category.is_section ? 'Section' : category.section,
         count: category.org_count,
       })),
     },

@@ -1,4 +1,5 @@
 import { type Call, createClient } from '@unitbase/contracts/client';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import type { WidgetName } from '@unitbase/embed/contract';
@@ -80,7 +81,7 @@ async function readIncentives([country = '']: string[], call: Call): Promise<Emb
   return {
     widget: 'incentives',
     attributes: { country: result.slug },
-    title: `Incentives in ${displayCountry(result.country)}`,
+    title: `Incentives in ${placeInText(result.country)}`,
     thumbnail: urls.countryPicture(result.slug),
   };
 }

@@ -1,4 +1,4 @@
-import { placeInText } from '@unitbase/contracts/incentives/facts';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { displayCountry } from '@unitbase/contracts/text';
 import * as z from 'zod';
 import { roleOf } from '../catalogue/person-trades';
@@ -42,7 +42,7 @@ function factsOf(company: Company, random: Random, today: string): Facts {
   return {
     name,
     place,
-    land: placeInText(displayCountry(country.name)),
+    land: placeInText(country.name),
     founded: String(founded),
     years: String(years),
     a,

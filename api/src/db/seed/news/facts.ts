@@ -1,5 +1,4 @@
-import { placeInText } from '@unitbase/contracts/incentives/facts';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import type { PoolClient } from 'pg';
 import { rows } from '../../query';
 import { namesOf, personName } from '../companies/names';
@@ -121,7 +120,7 @@ function scaleOf({ weight }: Dateline, random: Random): Facts {
 export function factsOf(place: Dateline, story: Story, day: string, random: Random): Facts {
   const scheme = openSchemes.get(place.iso);
   return {
-    country: placeInText(displayCountry(place.name)),
+    country: placeInText(place.name),
     commission: commissionOf(place.iso),
     ...sceneOf(place, story, random),
     person: personName(random, namesOf(place.iso, random)),

@@ -1,5 +1,4 @@
-import { placeInText } from '@unitbase/contracts/incentives/facts';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { urls } from '@unitbase/contracts/urls';
 import { sectionNames } from '../catalogue/trades';
 import { kindsBySection } from '../companies/kinds';
@@ -90,7 +89,7 @@ function* adverts(): Generator<AdvertRow> {
     };
   }
   for (const country of getAtlas()) {
-    const name = placeInText(displayCountry(country.name));
+    const name = placeInText(country.name);
     yield {
       country_id: country.id,
       title: `Filming in ${name}`,

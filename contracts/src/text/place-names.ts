@@ -1,0 +1,17 @@
+import { displayCountry } from './text';
+
+/** Names of places that stand with an article inside a sentence. */
+const WITH_ARTICLE = new Set([
+  ...['UK', 'USA', 'Netherlands', 'Philippines', 'Maldives', 'Bahamas', 'Seychelles', 'Gambia'],
+  ...['United Arab Emirates', 'Czech Republic', 'Dominican Republic', 'Canary Islands', 'Balearic Islands'],
+  ...['Andaman and Nicobar Islands', 'Northern Territory', 'Northwest Territories', 'District of Columbia'],
+  ...['Australian Capital Territory', 'Basque Country', 'Community of Madrid', 'Region of Murcia'],
+  ...['Valencian Community', 'State of Mexico', 'West Midlands', 'Scottish Borders'],
+  ...['East Riding of Yorkshire', 'City of Edinburgh', 'Isle of Man', 'Cayman Islands', 'Aosta Valley'],
+]);
+
+/** Returns a place's name inside a sentence: 'the UK', 'Spain'. */
+export function placeInText(place: string): string {
+  const name = displayCountry(place);
+  return WITH_ARTICLE.has(name) ? `the ${name}` : name;
+}
