@@ -1,7 +1,7 @@
 import type { FeaturedProfile } from '@unitbase/contracts/entities/companies';
 import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
-import { displayCountry } from '@unitbase/contracts/text';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { CompanyCard } from '@unitbase/remote-kit/company-card';
@@ -13,6 +13,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { logoOf, placeOf } from '../shared/company';
 import { companyResult } from '../shared/company-result';
+import { useSaveButtons } from '../shared/save/use-save-buttons';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {
@@ -45,22 +46,24 @@ export function Fragment({ countries, exclude, limit = 6, variant = 'list' }: Fe
 function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries: readonly string[] }) {
   const [country, ...others] = countries;
   const name = profiles.find(({ company }) => company.country_slug === country)?.company.country;
+  const { form, buttonFor } = useSaveButtons();
   return (
     <Wrap className={css.cards} data-print="no" data-below="">
+      {form}
       <Carousel
         title={messages.country.featuredProfiles}
         more={
           country &&
           name &&
           others.length === 0 && (
-            <MoreLink href={urls.country(country)}>All companies in {displayCountry(name)}</MoreLink>
+            <MoreLink href={urls.country(country)}>All companies in {placeInText(name)}</MoreLink>
           )
         }
       >
         {profiles.map(({ company, custom_company_title }) => {
           const { key, ...card } = companyResult(company, { withCountry: others.length > 0 });
           const title = custom_company_title ? { name: custom_company_title, nameMarked: undefined } : {};
-          return <CompanyCard key={key} {...card} {...title} level={3} />;
+          return <CompanyCard key={key} {...card} {...title} level={3} foot={buttonFor({ key, ...card })} />;
         })}
       </Carousel>
     </Wrap>

@@ -8,9 +8,10 @@ import { excerpts } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { CompanyCard } from '@unitbase/remote-kit/company-card';
+import { CompanyCard, type CompanyCardProps } from '@unitbase/remote-kit/company-card';
 import { GuidePoster } from '@unitbase/remote-kit/guide-poster';
 import { Card, CardLink } from '@unitbase/shared-ui/card';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
@@ -18,6 +19,7 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { logoOf } from '../shared/company';
+import { useSaveButtons } from '../shared/save/use-save-buttons';
 import css from './hub-cards.module.css';
 
 const { readMore } = messages.common;
@@ -62,22 +64,33 @@ export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   );
 }
 
-/** Renders a featured company with the first 120 characters of its description. */
-export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
+/** Renders featured companies, each with the first 120 characters of its description. */
+export function Suppliers({ suppliers }: { suppliers: readonly FeaturedSupplier[] }) {
+  const { form, buttonFor } = useSaveButtons();
   return (
-    <CompanyCard
-      href={urls.company(supplier.country_slug, supplier.url_slug)}
-      name={supplier.orgname}
-      tier={supplier.packagetypecode}
-      strapline={truncate(supplier.aboutus, excerpts.hubSupplier)}
-      place={displayCountry(supplier.country)}
-      logo={logoOf(supplier)}
-      still={supplier.image_url}
-      hasShowreel={supplier.hasshowreel}
-      hasGallery={supplier.hasgallery}
-    />
+    <>
+      {form}
+      <Carousel title={messages.country.featuredSuppliers} columns="posters" className={css.suppliers}>
+        {suppliers.map(cardOf).map(({ key, ...card }) => (
+          <CompanyCard key={key} {...card} foot={buttonFor({ key, ...card })} />
+        ))}
+      </Carousel>
+    </>
   );
 }
+
+const cardOf = (supplier: FeaturedSupplier): CompanyCardProps & { key: number } => ({
+  key: supplier.id,
+  href: urls.company(supplier.country_slug, supplier.url_slug),
+  name: supplier.orgname,
+  tier: supplier.packagetypecode,
+  strapline: truncate(supplier.aboutus, excerpts.hubSupplier),
+  place: displayCountry(supplier.country),
+  logo: logoOf(supplier),
+  still: supplier.image_url,
+  hasShowreel: supplier.hasshowreel,
+  hasGallery: supplier.hasgallery,
+});
 
 /** Renders a link to a production guide, here or on another site. */
 export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {

@@ -13,7 +13,7 @@ import { advertLabels, advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
 import { CountryIndex } from './country-index';
-import { GuideCard, IncentiveCard, ProductionGuideCard, SupplierCard } from './hub-cards';
+import { GuideCard, IncentiveCard, ProductionGuideCard, Suppliers } from './hub-cards';
 import css from './location-hub-page.module.css';
 
 const { country } = messages;
@@ -75,11 +75,7 @@ export function Page() {
           </Carousel>
         </div>
         <div className={css.row}>
-          <Carousel title={country.featuredSuppliers} columns="posters" className={css.suppliers}>
-            {firstOf(hub.featured_suppliers).map((supplier) => (
-              <SupplierCard key={supplier.id} supplier={supplier} />
-            ))}
-          </Carousel>
+          <Suppliers suppliers={firstOf(hub.featured_suppliers)} />
         </div>
         <div className={css.banner}>
           <PageAdvert call={adverts} at={0} />

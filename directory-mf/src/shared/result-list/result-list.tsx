@@ -1,11 +1,7 @@
-import type { ItemDetails } from '@unitbase/remote-kit';
 import { CompanyCard, type CompanyCardProps } from '@unitbase/remote-kit/company-card';
 import { TierLegend } from '@unitbase/remote-kit/tier';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
-import { useId } from 'react';
-import { SaveButton } from '../save/save-button';
-import { SaveForm } from '../save/save-form';
-import { useSavedCount } from '../save/use-saved-count';
+import { useSaveButtons } from '../save/use-save-buttons';
 import { type ResultGroup, resultGroups } from './result-groups';
 import css from './result-list.module.css';
 
@@ -37,20 +33,19 @@ export function ResultList(props: ResultListProps) {
 }
 
 function Groups({ companies, level = 2, priority = 0 }: ResultListProps) {
-  const savedIn = useSavedCount();
-  const form = useId();
+  const { form, buttonFor } = useSaveButtons();
   const withFoot = (company: Company): Company => ({
     ...company,
     foot: (
       <>
         {company.foot}
-        <SaveButton item={detailsOf(company)} form={form} savedIn={savedIn(detailsOf(company))} />
+        {buttonFor(company)}
       </>
     ),
   });
   return (
     <>
-      <SaveForm id={form} />
+      {form}
       {resultGroups(withoutRepeatedStills(companies).map(withFoot)).map((group) => (
         <Group
           key={group.full[0]?.key ?? group.compact[0]?.key}
@@ -75,16 +70,6 @@ function withoutRepeatedStills(companies: readonly Company[]): Company[] {
     return { ...company, still: null };
   });
 }
-
-const detailsOf = ({ key, name, href, place, tier, logo }: Company): ItemDetails => ({
-  kind: 'company',
-  ref: String(key),
-  name,
-  url: href,
-  detail: place ?? '',
-  tier,
-  logo: logo ?? null,
-});
 
 interface GroupProps {
   group: ResultGroup<Company>;
