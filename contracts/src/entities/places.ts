@@ -97,6 +97,13 @@ export const CountryEntry = z
   .meta({ id: 'CountryEntry' });
 export type CountryEntry = z.infer<typeof CountryEntry>;
 
+/** Head picture of a state, county or city; null where none is true of the place. */
+const areaPicture = {
+  image_url: ImageUrl,
+  image_alt: z.string().nullable(),
+  image_hour: z.string().nullable(),
+};
+
 export const State = z
   .object({
     state: z.string(),
@@ -108,26 +115,23 @@ export const State = z
     top_cities: z.array(CityLink),
     film_guides: z.array(FilmGuide),
     tax_incentives_description: z.string().nullable(),
+    ...areaPicture,
   })
   .meta({ id: 'State' });
 export type State = z.infer<typeof State>;
 
 /** State on a listing. Without its own guide it has the country's teaser. */
-/** Head picture of a state, county or city; null where none is true of the place. */
-const areaPicture = {
-  image_url: ImageUrl,
-  image_alt: z.string().nullable(),
-  image_hour: z.string().nullable(),
-};
-
 export const StateBrief = State.pick({
   state: true,
   url_slug: true,
   country: true,
   country_slug: true,
   header_summary: true,
+  image_url: true,
+  image_alt: true,
+  image_hour: true,
 })
-  .extend({ guide_teaser: z.string().nullable(), ...areaPicture })
+  .extend({ guide_teaser: z.string().nullable() })
   .meta({ id: 'StateBrief' });
 export type StateBrief = z.infer<typeof StateBrief>;
 
@@ -176,6 +180,8 @@ export const TaxData = z
     ),
     /** The first entry is the PDF. */
     download_incentives: z.array(TaxPdf),
+    /** Whether the newsroom has not yet checked some of the incentives. */
+    is_sample: z.boolean(),
   })
   .meta({ id: 'TaxData' });
 export type TaxData = z.infer<typeof TaxData>;

@@ -225,6 +225,7 @@ const openStateGuide = (state: string, film_guides: State['film_guides'], query 
         top_cities: [],
         film_guides,
         tax_incentives_description: null,
+        ...{ image_url: null, image_alt: null, image_hour: null },
       },
     },
   });

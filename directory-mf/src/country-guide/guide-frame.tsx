@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/places';
+import type { Country, State } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -17,11 +17,10 @@ import css from './guide-frame.module.css';
 import { guideAdverts } from './load-country';
 
 /** State with its own guide or incentives (decision D18). */
-interface GuideState {
-  state: string;
-  url_slug: string;
-  header_summary: string;
-}
+type GuideState = Pick<
+  State,
+  'state' | 'url_slug' | 'header_summary' | 'image_url' | 'image_alt' | 'image_hour'
+>;
 
 interface GuideFrameProps {
   country: Country;
@@ -44,6 +43,7 @@ export function GuideFrame(props: GuideFrameProps) {
   const name = displayCountry(country.country);
   const { guides, incentives, tabGuide, tabIncentives } = messages.country;
   const place = state ? `${state.state}, ${name}` : name;
+  const picture = state ?? country;
   const crumbs = [
     { label: 'Country', href: urls.locationHub() },
     { label: name, href: urls.country(country.slug) },
@@ -70,10 +70,10 @@ export function GuideFrame(props: GuideFrameProps) {
         place={state?.state ?? name}
         after={state ? name : undefined}
         summary={summary}
-        image={country.image_url}
-        imageAlt={country.image_alt}
-        imagePlace={name}
-        imageHour={country.image_hour}
+        image={picture.image_url}
+        imageAlt={picture.image_alt}
+        imagePlace={state?.state ?? name}
+        imageHour={picture.image_hour}
       />
       <CountryTabs
         name={name}

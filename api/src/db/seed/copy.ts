@@ -17,6 +17,9 @@ function encode(value: unknown): string {
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }
 
+/** Returns a value of type text[] as COPY takes it: '{"a","b"}'. */
+export const arrayText = (values: readonly string[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
+
 const CHUNK = 256 * 1024;
 
 type Values = Record<string, unknown>;

@@ -103,6 +103,19 @@ export function picturesFor(
   return chosen;
 }
 
+/** Returns pictures whose alternative texts differ, each with a caption of its own: 'Fjord in the morning'. */
+export function withCaptions(pictures: readonly Picture[]): (Picture & { caption: string })[] {
+  const different = pictures.filter(
+    ({ imageAlt }, index) => pictures.findIndex((other) => other.imageAlt === imageAlt) === index,
+  );
+  const shortOf = ({ imageAlt }: Picture) => imageAlt.split(',')[0] ?? '';
+  const shorts = different.map(shortOf);
+  return different.map((picture) => {
+    const isShared = shorts.filter((short) => short === shortOf(picture)).length > 1;
+    return { ...picture, caption: isShared ? picture.imageAlt : shortOf(picture) };
+  });
+}
+
 /** Hands out pictures in turns: each time the fitting one that was used longest ago. */
 export class PictureRota {
   readonly #uses = new Map<PoolPicture, number>();

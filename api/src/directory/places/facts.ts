@@ -22,10 +22,19 @@ interface FactRow
   longitude: number | null;
 }
 
+/** Airports of the country, or those with the name of a city in state `$2`: 'New York Kennedy'. */
+const AIRPORTS = `
+  CASE WHEN $2::int IS NULL THEN f.airports ELSE coalesce((
+    SELECT jsonb_agg(a.airport ORDER BY a.position)
+    FROM jsonb_array_elements(f.airports) WITH ORDINALITY a (airport, position)
+    WHERE EXISTS (SELECT FROM locations l WHERE l.parent_id = $2 AND l.kind = 'city'
+      AND starts_with(fold(a.airport ->> 'name') || ' ', fold(regexp_replace(l.name, ' City$', '')) || ' '))), '[]') END`;
+
 /** Facts of country `$1` with the main city of the country, or of its state `$2` if that is not null. */
 const FACTS_SQL = `
-  SELECT f.currency, trim_scale(r.per_euro)::text AS per_euro, r.rated_on::text AS rate_date, f.languages, f.time_zones,
-    k.dialling_code, f.plugs, f.voltage, f.frequency, f.driving_side, f.ata_carnet, f.visa_url, f.airports, f.sources,
+  SELECT f.currency, trim_scale(r.per_euro)::text AS per_euro, r.rated_on::text AS rate_date, f.time_zones,
+    coalesce((SELECT s.languages FROM locations s WHERE s.id = $2), f.languages) AS languages, k.dialling_code, f.plugs,
+    f.voltage, f.frequency, f.driving_side, f.ata_carnet, f.visa_url, ${AIRPORTS} AS airports, f.sources,
     f.reviewed_on::text AS reviewed_on, f.reviewed_by, f.is_sample, c.name AS city, c.latitude, c.longitude
   FROM place_facts f JOIN countries k ON k.id = f.country_id LEFT JOIN exchange_rates r ON r.currency = f.currency
   LEFT JOIN LATERAL (SELECT l.name, l.latitude, l.longitude FROM locations l

@@ -13,7 +13,7 @@ import {
 } from '../../../content-files/incentives/records';
 import { readTable } from '../../../content-files/incentives/table-file';
 import { startingData } from '../../folders';
-import { copyRows } from '../copy';
+import { arrayText, copyRows } from '../copy';
 import { getAtlas } from './atlas';
 
 /** Reads `starting-data/texts/incentives/{name}.csv`. Throws with the line and field of each problem. */
@@ -72,13 +72,13 @@ function idsOf(place: string): { countryId: number; stateId: number | null } {
   return { countryId: entry.id, stateId };
 }
 
-/** Columns of type text[], which COPY takes as '{"a","b"}'. */
+/** Columns of type text[]. */
 const ARRAYS = new Set(['formats', 'languages', 'time_zones', 'plugs']);
 
 function toRow({ place, ...columns }: { place: string }, ids: object): object {
   const values = Object.entries(columns).map(([name, value]) => [
     name,
-    ARRAYS.has(name) ? `{${JSON.stringify(value).slice(1, -1)}}` : value,
+    ARRAYS.has(name) ? arrayText(value as string[]) : value,
   ]);
   return { ...ids, ...Object.fromEntries(values) };
 }

@@ -1,13 +1,15 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { countries as known, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166';
-import { copyRows } from '../copy';
+import * as z from 'zod';
+import { arrayText, copyRows } from '../copy';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
-import { NO_PICTURE, type Picture, pictureFor } from '../pictures';
+import { NO_PICTURE, type Picture, pictureFor, withCaptions } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
-import { getAtlas } from './atlas';
+import { readTexts } from '../texts';
+import { getAtlas, type Place } from './atlas';
 import { countryGuide, countrySummary, stateGuide } from './guide-text';
 import { fillIncentives } from './incentives';
 import { placeSummary } from './place-summary';
@@ -72,6 +74,17 @@ function* countryRows(today: string) {
   }
 }
 
+const stateLanguages = readTexts(
+  'guides/languages',
+  z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1))),
+);
+
+/** Returns the languages of a state as COPY takes them; null where they are the country's. */
+function languagesOf(iso: string, { kind, name }: Place): string | null {
+  const languages = kind === 'state' ? stateLanguages[iso]?.[name] : undefined;
+  return languages ? arrayText(languages) : null;
+}
+
 function* locationRows() {
   for (const country of getAtlas()) {
     const ranks = new Map(country.cities.slice(0, 12).map((city, i) => [city.id, i + 1]));
@@ -97,6 +110,7 @@ function* locationRows() {
         latitude: place.latitude,
         longitude: place.longitude,
         summary: place.kind === 'country' ? '' : placeSummary(place, country),
+        languages: languagesOf(country.iso, place),
         topRank: ranks.get(place.id) ?? null,
         stateTopRank,
         ...placePicture(place, country, ranks.get(place.id) ?? place.id),
@@ -141,11 +155,11 @@ function* galleryRows() {
   for (const country of getAtlas()) {
     if (country.weight < 60) continue;
     const count = 4 + (country.id % 4);
-    const pictures = pagePictures(country).gallery.slice(0, count);
-    yield* pictures.map((picture, i) => ({
+    const pictures = withCaptions(pagePictures(country).gallery.slice(0, count));
+    yield* pictures.map(({ caption, ...picture }, i) => ({
       countryId: country.id,
       position: i + 1,
-      title: i % 3 === 2 ? '' : (picture.imageAlt.split(',')[0] ?? ''),
+      title: caption,
       urlLink: i % 4 === 1 ? `/country/${country.slug}` : '',
       ...picture,
     }));
