@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AtlasCountry, Place } from '../places/atlas';
+import { distanceKm } from '../places/distance';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
 
@@ -24,9 +25,21 @@ export const addressFacts = readTexts(
       order: z.enum(Object.keys(ORDERS) as [Order, ...Order[]]).default('number-first'),
       postcode: z.string().default(''),
       streets: z.array(z.string()).min(5),
+      /** Parts of the country with streets of their own: states, or a box of south, west, north and east. */
+      elsewhere: z
+        .array(
+          z.strictObject({
+            states: z.array(z.string()).default([]),
+            box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+            streets: z.array(z.string()).min(5),
+          }),
+        )
+        .default([]),
     }),
   ),
 );
+
+type Part = (typeof addressFacts)[string]['elsewhere'][number];
 
 const regionalPostcodes = readTexts(
   'companies/postcodes',
@@ -50,11 +63,25 @@ const postcodeAreas = new Map(
   ]),
 );
 
-export function addressLine(country: AtlasCountry, random: Random): string {
-  const { order, streets } = addressFactsOf(country.iso);
+function isIn({ states, box }: Part, country: AtlasCountry, city: Place): boolean {
+  const state = country.states.find(({ id }) => id === city.stateId)?.name ?? '';
+  if (!box || city.latitude === null || city.longitude === null) return states.includes(state);
+  const [south, west, north, east] = box;
+  const { latitude, longitude } = city;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Returns the streets that a city can have. */
+export function streetsOf(country: AtlasCountry, city: Place | null): readonly string[] {
+  const { streets, elsewhere } = addressFactsOf(country.iso);
+  return elsewhere.find((part) => city && isIn(part, country, city))?.streets ?? streets;
+}
+
+export function addressLine(country: AtlasCountry, city: Place | null, random: Random): string {
+  const { order } = addressFactsOf(country.iso);
   const numbers = { n: random.int(1, 140), m: random.int(1, 9), k: random.int(1, 30) };
   return ORDERS[order]
-    .replace('{street}', random.pick(streets))
+    .replace('{street}', random.pick(streetsOf(country, city)))
     .replace(/\{([nmk])\}/g, (_, name: 'n' | 'm' | 'k') => String(numbers[name]));
 }
 
@@ -75,7 +102,17 @@ export function postcodeOf(country: AtlasCountry, city: Place | null, random: Ra
   const list = areas?.get(division ?? '');
   return regional && list
     ? fillPattern(regional.pattern.replace('{area}', random.pick(list)), random)
-    : fillPattern(addressFactsOf(country.iso).postcode, random);
+    : fillPattern(nearbyPattern(country, city), random);
+}
+
+/** Returns the country's pattern with the first sign of the nearest listed city: neighbours share it. */
+function nearbyPattern(country: AtlasCountry, city: Place | null): string {
+  const { postcode } = addressFactsOf(country.iso);
+  const areas = postcodeAreas.get(country.iso);
+  const listed = country.cities.filter(({ name }) => areas?.has(name));
+  const [nearest] = city ? listed.sort((a, b) => distanceKm(a, city) - distanceKm(b, city)) : listed;
+  const area = areas?.get(nearest?.name ?? '')?.[0];
+  return area ? postcode.replace(/[#+@]/, area.charAt(0)) : postcode;
 }
 
 function addressFactsOf(iso: string) {

@@ -6,7 +6,7 @@ import { trades } from '../catalogue/trades';
 import { getAtlas } from '../places/atlas';
 import { landOf } from '../places/scenes';
 import { COMPANIES } from '../seed';
-import { addressFacts } from './address';
+import { addressFacts, streetsOf } from './address';
 import { categoryRows, equipmentRows, peopleRows } from './children';
 import { type Company, makeCompanies } from './company';
 import { creditRows } from './credits';
@@ -130,10 +130,29 @@ test('postcodes of large cities are their own', () => {
   expect(violations(wrong.map(({ company, row }) => ({ company, value: row.postcode })))).toEqual([]);
 });
 
-test('every street is one of the country’s own, with the number where the country writes it', () => {
-  const hasOwnStreet = (line: string, iso: string) =>
-    addressFacts[iso]?.streets.some((street) => line.includes(street)) === true && /\d/.test(line);
-  expect(checkRows(({ addline1 }) => addline1, hasOwnStreet)).toEqual([]);
+test('a second number stands only beside a first one', () => {
+  expect(rows.filter(({ row }) => row.tel2 && !row.tel)).toEqual([]);
+});
+
+test('small towns have the postcodes of their part of the country', () => {
+  const startsOf = (town: string) =>
+    new Set(rows.filter(({ row }) => row.town === town && row.postcode).map(({ row }) => row.postcode[0]));
+  expect([...startsOf('Sosnowiec')]).toEqual(['4']);
+  expect([...startsOf('Zaanstad')]).toEqual(['1']);
+});
+
+test('every street is one of the place’s own, with the number where the country writes it', () => {
+  const foreign = rows.filter(({ company: { country, city }, row: { addline1 } }) => {
+    const isOwn = streetsOf(country, city).some((street) => addline1.includes(street));
+    return addline1 !== '' && !(isOwn && /\d/.test(addline1));
+  });
+  expect(violations(foreign.map(({ company, row }) => ({ company, value: row.addline1 })))).toEqual([]);
+  const streetsIn = (town: string) =>
+    rows.filter(({ row }) => row.town === town && row.addline1).map(({ row }) => row.addline1);
+  expect(streetsIn('Geneva').filter((line) => /strasse|Via /.test(line))).toEqual([]);
+  expect(streetsIn('Liège').filter((line) => /straat/.test(line))).toEqual([]);
+  expect(streetsIn('Antwerp').filter((line) => /[Rr]ue /.test(line))).toEqual([]);
+  expect(streetsIn('Geneva').length * streetsIn('Liège').length).toBeGreaterThan(0);
   const isNumberFirst = (iso: string) => addressFacts[iso]?.order === 'number-first';
   expect(['GB', 'US', 'FR', 'AU'].filter((iso) => !isNumberFirst(iso))).toEqual([]);
   expect(['DE', 'IT', 'CH', 'HU', 'PL', 'NL', 'SE'].filter(isNumberFirst)).toEqual([]);

@@ -28,18 +28,24 @@ function contactsOf(company: Company, random: Random) {
   const hasAddress = random.chance(0.93);
   const county = country.counties.find(({ id }) => id === city?.parentId);
   const state = country.states.find(({ id }) => id === city?.stateId);
+  const addline1 = hasAddress ? addressLine(country, city, random) : '';
+  const addline2 =
+    hasAddress && random.chance(0.15)
+      ? `${random.pick(['Unit', 'Studio', 'Floor', 'Suite'])} ${random.int(1, 24)}`
+      : '';
+  const postcode = postcodeOf(country, city, random);
+  const email = random.chance(0.97) ? emailOf(company, random) : '';
+  const tel = random.chance(0.96) ? telephoneOf(country, city, random) : '';
+  const second = random.chance(0.25) ? telephoneOf(country, city, random) : '';
   return {
-    addline1: hasAddress ? addressLine(country, random) : '',
-    addline2:
-      hasAddress && random.chance(0.15)
-        ? `${random.pick(['Unit', 'Studio', 'Floor', 'Suite'])} ${random.int(1, 24)}`
-        : '',
+    addline1,
+    addline2,
     town: city?.name ?? country.capital,
     county: county?.name ?? state?.name ?? '',
-    postcode: postcodeOf(country, city, random),
-    email: random.chance(0.97) ? emailOf(company, random) : '',
-    tel: random.chance(0.96) ? telephoneOf(country, city, random) : '',
-    tel2: random.chance(0.25) ? telephoneOf(country, city, random) : '',
+    postcode,
+    email,
+    tel,
+    tel2: tel && second,
     web: isPaid || random.chance(0.6) ? `${domainLabel(company)}.example` : '',
     facebook: social(0.6),
     twitter: social(0.4),

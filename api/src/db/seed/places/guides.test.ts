@@ -98,6 +98,33 @@ test('every place and state is described by facts', () => {
   ).not.toMatch(/[{}]/);
 });
 
+test('areas are named with their article and a verb that agrees', () => {
+  const summaryOf = (iso: string, name: string) => {
+    const country = getAtlas().find((entry) => entry.iso === iso);
+    const area = [...(country?.states ?? []), ...(country?.counties ?? [])].find((one) => one.name === name);
+    return country && area && placeSummary(area, country);
+  };
+  expect(summaryOf('IN', 'Andaman and Nicobar Islands')).toMatch(
+    /^The Andaman and Nicobar Islands are a part of India\./,
+  );
+  expect(summaryOf('GB', 'West Midlands')).toMatch(/^The West Midlands are a part of the UK\. Their largest/);
+  expect(summaryOf('US', 'Illinois')).toMatch(/^Illinois is a part of the USA\. Its largest/);
+});
+
+test('a large state has more crew than a small one', () => {
+  const usa = getAtlas().find(({ iso }) => iso === 'US');
+  const crewOf = (name: string) => {
+    const state = usa?.states.find((one) => one.name === name);
+    if (!usa || !state) throw new Error(`The atlas has no ${name}.`);
+    const text = stateGuide(usa, state, randomOf('guide', state.id))
+      .map(({ description }) => description)
+      .join();
+    return Number(/staff (?:about|at least) (\d+|one)/.exec(text)?.[1]?.replace('one', '1'));
+  };
+  expect(crewOf('California')).toBeGreaterThan(2);
+  expect(crewOf('Wyoming')).toBeLessThan(3);
+});
+
 test('film commissions have the country’s name for them and an address in a street of their country', () => {
   const file = startingData('texts', 'incentives', 'film-commissions.csv');
   const commissions = readTable(commissionColumns, readFileSync(file, 'utf8'), 'csv').flatMap(
@@ -106,7 +133,9 @@ test('film commissions have the country’s name for them and an address in a st
   const countries = new Map(getAtlas().map((country) => [country.slug, country]));
   const wrong = commissions.filter(({ place, name, address }) => {
     const country = countries.get(place.split('/')[0] ?? '');
-    const hasOwnStreet = addressFacts[country?.iso ?? '']?.streets.some((street) => address.includes(street));
+    const { streets, elsewhere } = addressFacts[country?.iso ?? ''] ?? { streets: [], elsewhere: [] };
+    const all = [...streets, ...elsewhere.flatMap((part) => part.streets)];
+    const hasOwnStreet = all.some((street) => address.includes(street));
     const isNamedAlike =
       place.includes('/') ||
       name.toLowerCase().includes(country?.commission.replace(/^the /, '').toLowerCase() ?? '');
