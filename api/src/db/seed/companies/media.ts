@@ -1,5 +1,13 @@
 import { daysBefore } from '../dates';
-import { markFor, NO_PICTURE, type Picture, PictureRota, picturesFor, type Subject } from '../pictures';
+import {
+  markFor,
+  NO_PICTURE,
+  type Picture,
+  PictureRota,
+  picturesFor,
+  type Subject,
+  withCaptions,
+} from '../pictures';
 import { landOf } from '../places/scenes';
 import { randomOf } from '../random';
 import type { Company } from './company';
@@ -105,10 +113,10 @@ export function* galleryRows(companies: readonly Company[], today: string) {
       rotas.next(company, 'still', { scenes: company.kind.stills }, CARDS_APART) ??
       rotas.next(company, 'still', { scenes: INDOORS }, CARDS_APART) ??
       rotas.next(company, 'still', { scenes: [...company.kind.stills, ...INDOORS] });
-    for (const [i, picture] of galleryPictures(company, first).entries()) {
+    for (const [i, picture] of withCaptions(galleryPictures(company, first)).entries()) {
       yield {
         orgId: company.id,
-        title: picture.imageAlt.split(',')[0] ?? '',
+        title: picture.caption,
         url: picture.imageUrl,
         thumbnailUrl: picture.imageUrl,
         alt: picture.imageAlt,
