@@ -135,6 +135,11 @@ test('features no picture twice on a page', async () => {
   expect(rows).toEqual([]);
 });
 
+test('gives each quiz a picture of its own [site V15]', async () => {
+  const { rows } = await filled.pool.query('SELECT image_url FROM quizzes GROUP BY 1 HAVING count(*) > 1');
+  expect(rows).toEqual([]);
+});
+
 test('leaves the database empty after a killed fill, and fills it at the next start', async () => {
   const database = await empty();
   const kill = async () => {

@@ -24,6 +24,13 @@ const SPECIAL: Record<string, readonly string[]> = {
   ],
   'Pyrotechnics licence': ['Pyrotechnics', 'Fire effects', 'Explosives engineers'],
   'Armoury licence': ['Armourers', 'Weapons hire', 'Blank-firing weapons'],
+  'Stunt register member': [
+    'Stunt coordinators',
+    'Stunt performers',
+    'Fight directors',
+    'Motorcycle stunt riders',
+    'Precision drivers',
+  ],
   'Safe driving scheme': [
     'Unit drivers',
     'Production trucks',

@@ -1,4 +1,4 @@
-import { placeInText } from '@unitbase/contracts/incentives/facts';
+import { placeInText } from '@unitbase/contracts/place-names';
 import * as z from 'zod';
 import { and, type Facts, fillIn, write } from '../prose';
 import type { Random } from '../random';
@@ -247,10 +247,14 @@ export function countryGuide(country: AtlasCountry, random: Random): GuideSectio
   }));
 }
 
-/** A state's own guide, shorter. */
+const peopleIn = (cities: readonly Place[]): number =>
+  cities.reduce((sum, { population }) => sum + population, 0);
+
+/** A state's own guide, shorter. Its crews are those of the country by its share of the people. */
 export function stateGuide(country: AtlasCountry, state: Place, random: Random): GuideSection[] {
   const cities = country.cities.filter((city) => city.stateId === state.id);
-  const local = { ...country, name: state.name, cities, weight: 200 };
+  const share = peopleIn(cities) / peopleIn(country.cities);
+  const local = { ...country, name: state.name, cities, weight: country.weight * share };
   return [
     { title: 'overview', description: p(placeSummary(state, country)) },
     // Cities of other states would be wrong.
