@@ -54,8 +54,8 @@ function browser({ name, dirname, uniqueName, common, readUses }) {
         chunks: 'async',
         defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
         cacheGroups: {
-          // Contracts that most pages use.
-          contracts: { test: /[\\/]contracts[\\/]src[\\/]/, name: APP, minChunks: 3, enforce: true },
+          // Contracts that most pages use: others would be in the first view of every page.
+          contracts: { test: /[\\/]contracts[\\/]src[\\/]/, name: APP, minChunks: 10, enforce: true },
           common: {
             test: ({ resource = '' }) => commonPaths.some((part) => resource.startsWith(part)),
             // Not stylesheets: another file before the first paint costs more than repeated rules.
