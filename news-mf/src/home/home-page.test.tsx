@@ -133,6 +133,13 @@ test('shows videos with headline and description (NE-012), and logos by name (NE
   expect(screen.getByText('Nordlys')).toBeInTheDocument();
 });
 
+test('shows the name of each customer beside its mark [site V14]', async () => {
+  open();
+  const heading = await screen.findByRole('heading', { name: 'Trusted by leading companies' });
+  const customers = within(heading.closest('section') as HTMLElement);
+  expect(customers.getByText('Nordlys')).toBeVisible();
+});
+
 test('leaves out a section whose source fails, and shows the rest (NE-019)', async () => {
   open({ getLatestVideos: () => Promise.reject(new Error('the source is down')) });
   expect(await screen.findByRole('heading', { name: 'Latest news' })).toBeVisible();
