@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
+import { validationError } from '../shared/testing';
 import * as page from './message-mails-stop-page';
 
 const open = (stopMessageMails: TestResponses['stopMessageMails']) =>
@@ -20,7 +20,8 @@ test('stops mails about messages without a login', async () => {
 
 test('says that a link is not valid', async () => {
   open(() => {
-    throw new ApiError(404, { detail: messages.messageMails.linkUnknown });
+    throw validationError({ token: [messages.messageMails.linkUnknown] });
   });
   expect(await screen.findByText(messages.messageMails.linkUnknown)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

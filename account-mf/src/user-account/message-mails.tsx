@@ -23,7 +23,7 @@ export function MessageMails() {
       </Text>
       <Text role="status">{data.is_mailed ? areSent : areStopped}</Text>
       <FormStatus kind={failure ? 'error' : undefined} title={failure?.detail} />
-      <Form method="post" preventScrollReset>
+      <Form method="post" className={css.choice} preventScrollReset>
         <Button type="submit" variant="line" name="intent" value={data.is_mailed ? STOP_MAILS : SEND_MAILS}>
           {data.is_mailed ? stop : send}
         </Button>

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { type Pool, row } from '../db/query';
 import type { Feature } from '../http/feature';
-import { throwHttpError } from '../http/http-error';
+import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { addOneClick } from '../mail/one-click';
 import { stopByToken } from '../threads/mails/stop-link';
 
@@ -11,7 +11,7 @@ interface Preference {
 }
 
 async function stop(pool: Pool, token: string): Promise<{ detail: string }> {
-  if (!(await stopByToken(pool, token))) throwHttpError(404, messages.messageMails.linkUnknown);
+  if (!(await stopByToken(pool, token))) throwFieldErrors({ token: [messages.messageMails.linkUnknown] });
   return { detail: messages.messageMails.stopped };
 }
 

@@ -18,7 +18,7 @@ export const messageMailRoutes = {
   },
   stopMessageMails: {
     summary:
-      'Ends mails about messages to the reader of an unsubscribe link, without login; 404 if it is forged.',
+      'Ends mails about messages to the reader of an unsubscribe link, without login; 422 if it is forged.',
     params: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ detail: z.string() }),
   },

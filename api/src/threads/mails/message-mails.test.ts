@@ -206,7 +206,7 @@ describe('Stopping', () => {
 
   test.each(['user-1.x', 'org-1.x', 'x', 'user-1'])('rejects the forged link %s', async (token) => {
     const stopped = await new Visitor(site.app).call('stopMessageMails', { params: { token } });
-    expect(stopped).toMatchObject({ status: 404, body: { detail: messages.messageMails.linkUnknown } });
+    expect(stopped).toMatchObject({ status: 422, body: { token: [messages.messageMails.linkUnknown] } });
   });
 
   test('a user sets the preference on the site', async () => {
