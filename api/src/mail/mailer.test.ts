@@ -103,3 +103,17 @@ test('a recipient whom the server rejects for now is tried again', async () => {
   await drain();
   expect(await statusOf(threadId)).toBe('delivered');
 });
+
+test('a mail that cannot be sent for three days is undeliverable', async () => {
+  replies.set('busy@casa.example', 452);
+  const { threadId, outboxId } = await queue('busy@casa.example');
+  await rows(
+    database.pool,
+    `UPDATE message_mails w SET created_at = now() - interval '73 hours' FROM messages m
+     WHERE m.id = w.message_id AND m.thread_id = $1`,
+    [threadId],
+  );
+  await drain();
+  expect(await statusOf(threadId)).toBe('undeliverable');
+  expect(await isDone(outboxId)).toBe(true);
+});

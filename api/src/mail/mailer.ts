@@ -3,7 +3,7 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import { rows } from '../db/query';
-import { recordMail } from '../threads/mails/delivery';
+import { isOverdue, recordMail } from '../threads/mails/delivery';
 import type { Mail, MailFile } from './outbox';
 import type { Send } from './outbox-worker';
 
@@ -60,7 +60,7 @@ function isRejected(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Records the result of a mail of a message; a rejected one is not sent again. */
+/** Records the result of a mail of a message. A rejected one is not sent again, nor one that waited for days. */
 const recorded =
   (send: Send<Mail>): Send<Mail> =>
   async (mail, client, outboxId) => {
@@ -69,7 +69,7 @@ const recorded =
     try {
       await send(mail, client, outboxId);
     } catch (error) {
-      if (!isRejected(error)) throw error;
+      if (!isRejected(error) && !(await isOverdue(client, messageMailId))) throw error;
       return recordMail(client, messageMailId, 'failed');
     }
     await recordMail(client, messageMailId, 'sent');

@@ -11,6 +11,19 @@ const THREAD_SQL = `
   UPDATE threads SET status = $2, status_at = now()
   WHERE id = $1 AND status <> $2 AND status IN ('sent', 'delivered', 'undeliverable')`;
 
+/** Days for which a mail of a message is tried, as mail servers do. */
+const TRY_DAYS = 3;
+
+/** Returns whether a mail has been tried for as long as it makes sense. */
+export async function isOverdue(connection: Connection, mailId: number): Promise<boolean> {
+  const mail = await row<{ is_overdue: boolean }>(
+    connection,
+    'SELECT created_at < now() - make_interval(days => $2) AS is_overdue FROM message_mails WHERE id = $1',
+    [mailId, TRY_DAYS],
+  );
+  return mail?.is_overdue ?? true;
+}
+
 /** Stores what became of a message; the thread's sender sees it as status. */
 export async function setDelivery(
   connection: Connection,

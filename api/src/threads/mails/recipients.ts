@@ -26,12 +26,13 @@ const SENDER_SQL = `
 const COMPANY_SQL = `
   WITH managers AS (
     SELECT u.email, 'manager' AS role, u.id, u.message_mails AS is_wanted
-    FROM threads t JOIN memberships m ON m.org_id = t.org_id AND ${ANSWERS_SQL}
+    FROM threads t JOIN orgs o ON o.id = t.org_id AND o.status <> 'removed'
+    JOIN memberships m ON m.org_id = t.org_id AND ${ANSWERS_SQL}
     JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL WHERE t.id = $1)
   SELECT * FROM managers
   UNION ALL
   SELECT o.email, 'company', o.id, o.message_mails FROM threads t JOIN orgs o ON o.id = t.org_id
-  WHERE t.id = $1 AND o.email <> '' AND NOT EXISTS (SELECT FROM managers)`;
+  WHERE t.id = $1 AND o.email <> '' AND o.status <> 'removed' AND NOT EXISTS (SELECT FROM managers)`;
 
 /** Returns the people of one side of a thread. */
 export async function readRecipients(
