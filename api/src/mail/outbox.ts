@@ -17,7 +17,7 @@ export interface Mail {
   fromName?: string;
   /** Address to which mail servers report. Defaults to the sender. */
   returnPath?: string;
-  /** Message-ID of the conversation: mail programs show its mails together. */
+  /** Message-ID of the thread: mail programs show its mails together. */
   references?: string;
   files?: readonly MailFile[];
   /** Row of `message_mails` that records whether it was sent. */

@@ -2,7 +2,7 @@ import { buildApp } from '../../app';
 import { row, rows } from '../../db/query';
 import { replyAddress } from '../../threads/mails/reply-address';
 import { answerMails } from './testing/answer-mails';
-import { type Conversation, headerOf, InboundSite, REPLY_DOMAIN } from './testing/inbound-site';
+import { headerOf, InboundSite, type OpenedThread, REPLY_DOMAIN } from './testing/inbound-site';
 import { rawMail } from './testing/raw-mail';
 import { rejectedMails } from './testing/rejected-mails';
 import { reportMails } from './testing/report-mails';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 afterEach(() => expect(site.errors).toEqual([]));
 
-const last = async ({ threadId }: Conversation) => (await site.messagesOf(threadId)).at(-1);
-const count = async ({ threadId }: Conversation) => (await site.messagesOf(threadId)).length;
+const last = async ({ threadId }: OpenedThread) => (await site.messagesOf(threadId)).at(-1);
+const count = async ({ threadId }: OpenedThread) => (await site.messagesOf(threadId)).length;
 
 test.each(answerMails.map((entry) => [entry.name, entry] as const))(
   'an answer %s becomes a message',
   async (_name, { mail, text, quoted, files = [], dropped = [] }) => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     expect(await site.send(rawMail(mail), { to: thread.replyTo })).toBe(250);
     const message = await last(thread);
     expect(message).toMatchObject({ side: 'company', user_id: thread.ownerId, text, by_mail: true });
@@ -34,7 +34,7 @@ test.each(answerMails.map((entry) => [entry.name, entry] as const))(
 test.each(rejectedMails.map((entry) => [entry.name, entry] as const))(
   'rejects %s',
   async (_name, { mail, envelopeSender, code }) => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const from = envelopeSender ?? 'owner@casa.example';
     expect(await site.send(rawMail(mail), { to: thread.replyTo, from })).toBe(code);
     expect(await count(thread)).toBe(1);
@@ -45,7 +45,7 @@ test.each(rejectedMails.map((entry) => [entry.name, entry] as const))(
 test.each(reportMails.map((entry) => [entry.name, entry] as const))(
   'treats %s to the return path of a mail by its kind',
   async (_name, { mail, envelopeSender, result }) => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const from = envelopeSender ?? 'owner@casa.example';
     const code = await site.send(rawMail(mail), { to: thread.returnPath, from });
     expect(code).toBe(typeof result === 'number' ? result : 250);
@@ -59,7 +59,7 @@ describe('Addresses', () => {
   const answer = () => rawMail({ body: 'Yes.' });
 
   it('rejects forged, unknown and foreign ones, and relays nothing', async () => {
-    const { replyTo, threadId } = await site.converse();
+    const { replyTo, threadId } = await site.openThread();
     const forged = replyTo.replace(/-\w/, (start) => (start === '-0' ? '-1' : '-0'));
     const otherThread = replyTo.replace(/t\d+c/, `t${threadId - 1}c`);
     const unknown = await replyAddress(site.pool, REPLY_DOMAIN, {
@@ -77,7 +77,7 @@ describe('Addresses', () => {
   });
 
   it('takes an address and a sender in any case', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const mail = rawMail({
       headers: { From: '=?utf-8?B?Q2FzYSBBenVs?= <Owner@CASA.example>' },
       body: 'Yes.',
@@ -87,19 +87,45 @@ describe('Addresses', () => {
   });
 
   it('rejects an answer of the sender to the address of the company', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const mail = rawMail({ headers: { From: thread.senderEmail }, body: 'Me.' });
     expect(await site.send(mail, { to: thread.replyTo, from: thread.senderEmail })).toBe(550);
   });
 
+  it('adds the answer of the sender to the mail of the company', async () => {
+    const thread = await site.openThread();
+    await site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo });
+    await site.drain();
+    const [source = ''] = await site.sourcesTo(thread.senderEmail);
+    const mail = rawMail({ headers: { From: thread.senderEmail }, body: 'Thank you.' });
+    const to = headerOf(source, 'Reply-To');
+    expect(await site.send(mail, { to, from: thread.senderEmail })).toBe(250);
+    expect(await last(thread)).toMatchObject({ side: 'sender', text: 'Thank you.' });
+    expect(await site.send(rawMail({ body: 'Me too.' }), { to })).toBe(550);
+  });
+
+  it('takes an address of an international domain in both forms', async () => {
+    const thread = await site.openThread();
+    await rows(site.pool, 'DELETE FROM memberships WHERE org_id = $1', [thread.orgId]);
+    await rows(site.pool, `UPDATE orgs SET email = 'info@bücher.example' WHERE id = $1`, [thread.orgId]);
+    const mail = rawMail({ headers: { From: 'info@xn--bcher-kva.example' }, body: 'Yes.' });
+    expect(await site.send(mail, { to: thread.replyTo, from: 'info@xn--bcher-kva.example' })).toBe(250);
+  });
+
+  it('rejects the answer of a company that was removed', async () => {
+    const thread = await site.openThread();
+    await rows(site.pool, `UPDATE orgs SET status = 'removed' WHERE id = $1`, [thread.orgId]);
+    expect(await site.send(answer(), { to: thread.replyTo })).toBe(550);
+  });
+
   it('rejects an answer of a former manager', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await rows(site.pool, 'DELETE FROM memberships WHERE org_id = $1', [thread.orgId]);
     expect(await site.send(answer(), { to: thread.replyTo })).toBe(550);
   });
 
   it('rejects answers to a thread without a message in a year, and to a deleted one', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await rows(site.pool, `UPDATE threads SET last_at = now() - interval '13 months' WHERE id = $1`, [
       thread.threadId,
     ]);
@@ -109,7 +135,7 @@ describe('Addresses', () => {
   });
 
   it('adds the answer of a company without managers', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await rows(site.pool, 'DELETE FROM memberships WHERE org_id = $1', [thread.orgId]);
     const mail = rawMail({ headers: { From: 'info@casa.example' }, body: 'Yes.' });
     expect(await site.send(mail, { to: thread.replyTo, from: 'info@casa.example' })).toBe(250);
@@ -127,7 +153,7 @@ describe('Sizes', () => {
   });
 
   it('rejects 40 MB of a client that states no size, and goes on', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     expect(await site.send(large(), { to: thread.replyTo })).toBe(552);
     expect(await site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo })).toBe(250);
     expect(await count(thread)).toBe(2);
@@ -148,7 +174,7 @@ describe('Connections', () => {
   });
 
   it('take a mail for one recipient at a time', async () => {
-    const [first, second] = [await site.converse(), await site.converse()];
+    const [first, second] = [await site.openThread(), await site.openThread()];
     const codes = await site.command(
       ...['EHLO mx.example', 'MAIL FROM:<owner@casa.example>'],
       ...[`RCPT TO:<${first.replyTo}>`, `RCPT TO:<${second.replyTo}>`],
@@ -157,7 +183,7 @@ describe('Connections', () => {
   });
 
   it('that break off add nothing, and the server goes on', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await site.command(
       ...['EHLO mx.example', 'MAIL FROM:<owner@casa.example>', `RCPT TO:<${thread.replyTo}>`, 'DATA'],
     );
@@ -168,7 +194,7 @@ describe('Connections', () => {
 
 describe('Repetition', () => {
   it('adds a mail once that is delivered again, also to two nodes at once', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const mail = rawMail({ body: 'Yes.' });
     const codes = await Promise.all(
       [0, 1, 0, 1].map((node) => site.send(mail, { to: thread.replyTo, node })),
@@ -178,7 +204,7 @@ describe('Repetition', () => {
   });
 
   it('mails an answer to the other side once, as a notice that nothing answers', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo });
     await site.drain();
     const sources = await site.sourcesTo(thread.senderEmail);
@@ -193,7 +219,7 @@ describe('Repetition', () => {
   });
 
   it('stops two programs that answer each other without saying so', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     const codes: number[] = [];
     for (let index = 0; index < 22; index += 1)
       codes.push(await site.send(rawMail({ body: `Yes ${index}.` }), { to: thread.replyTo }));
@@ -202,7 +228,7 @@ describe('Repetition', () => {
   });
 
   it('asks to try again while the database does not answer', async () => {
-    const thread = await site.converse();
+    const thread = await site.openThread();
     await rows(site.pool, 'ALTER TABLE received_mails RENAME TO away');
     expect(await site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo })).toBe(451);
     await rows(site.pool, 'ALTER TABLE away RENAME TO received_mails');
@@ -212,7 +238,7 @@ describe('Repetition', () => {
 });
 
 test('keeps the rules of threads: a closed enquiry takes no answer', async () => {
-  const thread = await site.converse();
+  const thread = await site.openThread();
   const enquiry = await row<{ id: number }>(
     site.pool,
     `INSERT INTO enquiries (user_id, send_key, title, kind, place, need, closed_at)
@@ -234,7 +260,7 @@ test('the api takes answers while it runs, and does not start with a port in use
   await failing.close();
 
   await site.nodes[1]?.close();
-  const thread = await site.converse();
+  const thread = await site.openThread();
   const send = () => site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo, node: 1 });
   const app = await build();
   await app.ready();

@@ -9,10 +9,10 @@ import { addMessage } from '../../threads/add-message';
 import { addAttachment, type SafeFile } from '../../threads/attachments';
 import { recordMail } from '../../threads/mails/delivery';
 import type { ReplyTarget } from '../../threads/mails/reply-address';
-import { type Conversation, readConversation } from './conversation';
+import { type AnsweredThread, readAnsweredThread } from './answered-thread';
 import { isAutomatic } from './reading/automatic';
 import { reportsFailure } from './reading/bounce';
-import { type MailAnswer, parseMail, readAnswer } from './reading/read-answer';
+import { type MailAnswer, parseMail, readAnswer, senderOf } from './reading/read-answer';
 import { rejection, type SmtpReply, smtpReplies } from './smtp-replies';
 
 /** Most mails of one side of a thread, so that two programs that answer each other stop. */
@@ -27,7 +27,7 @@ export interface ReceivedMail {
 }
 
 /** Returns what identifies a mail: its Message-ID, or without one its text and date. */
-function keyOf(mail: ParsedMail, { threadId, side }: Conversation): string {
+function keyOf(mail: ParsedMail, { threadId, side }: AnsweredThread): string {
   const id = mail.messageId ?? `${mail.date?.toISOString()} ${mail.text}`;
   return createHash('sha256').update(`${threadId} ${side} ${id}`).digest('hex');
 }
@@ -52,19 +52,19 @@ async function withFiles(
 /** Adds an answer to its thread once, however often and to which node the mail is delivered. */
 async function addAnswer(
   services: Services,
-  conversation: Conversation,
+  thread: AnsweredThread,
   mail: ParsedMail,
   { text, quoted, files, dropped }: MailAnswer,
 ): Promise<void> {
-  const { threadId, side, party } = conversation;
-  const from = mail.from?.value[0]?.address?.toLowerCase() ?? '';
-  const message = { threadId, side, userId: party.get(from) ?? null, text, quoted, dropped, byMail: true };
+  const { threadId, side, party } = thread;
+  const userId = party.get(senderOf(mail) ?? '') ?? null;
+  const message = { threadId, side, userId, text, quoted, dropped, byMail: true };
   await withFiles(services, files, (fileIds) =>
     transaction(services.pool, async (client) => {
       const isNew = await row(
         client,
         'INSERT INTO received_mails (key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING key',
-        [keyOf(mail, conversation)],
+        [keyOf(mail, thread)],
       );
       if (!isNew) return false;
       const { id } = await addMessage(client, message);
@@ -89,17 +89,17 @@ async function receiveReport(
 
 async function receiveAnswer(
   services: Services,
-  conversation: Conversation,
+  thread: AnsweredThread,
   mail: ParsedMail,
   envelopeSender: string,
 ): Promise<SmtpReply | null> {
-  const answer = await readAnswer(mail, envelopeSender, [...conversation.party.keys()]);
+  const answer = await readAnswer(mail, envelopeSender, new Set(thread.party.keys()));
   if ('code' in answer) return answer;
-  const { threadId, side } = conversation;
+  const { threadId, side } = thread;
   const wait = await countCall(services.pool, `mail-answer:${threadId}:${side}`, THREAD_LIMIT);
   if (wait > 0) return smtpReplies.tooMany;
   try {
-    await addAnswer(services, conversation, mail, answer);
+    await addAnswer(services, thread, mail, answer);
     return null;
   } catch (error) {
     if (!(error instanceof HttpError && 'detail' in error.body)) throw error;
@@ -114,9 +114,9 @@ export async function checkRecipient(
 ): Promise<SmtpReply | null> {
   if (!target) return smtpReplies.unknownAddress;
   if (target.kind === 'report') return null;
-  const conversation = await readConversation(services.pool, target.threadId, target.side);
-  if (!conversation) return smtpReplies.unknownAddress;
-  return conversation.hasEnded ? smtpReplies.ended : null;
+  const thread = await readAnsweredThread(services.pool, target.threadId, target.side);
+  if (!thread) return smtpReplies.unknownAddress;
+  return thread.hasEnded ? smtpReplies.ended : null;
 }
 
 /** Takes a mail. Returns the negative reply; `null` if it is accepted. */
@@ -125,8 +125,6 @@ export async function receiveMail(services: Services, received: ReceivedMail): P
   const mail = await parseMail(source).catch(() => null);
   if (!mail) return smtpReplies.unreadable;
   if (target.kind === 'report') return receiveReport(services, target.mailId, mail, envelopeSender);
-  const conversation = await readConversation(services.pool, target.threadId, target.side);
-  return conversation
-    ? receiveAnswer(services, conversation, mail, envelopeSender)
-    : smtpReplies.unknownAddress;
+  const thread = await readAnsweredThread(services.pool, target.threadId, target.side);
+  return thread ? receiveAnswer(services, thread, mail, envelopeSender) : smtpReplies.unknownAddress;
 }

@@ -1,5 +1,6 @@
 import { enquiryRules } from '@unitbase/contracts/limits';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { addressKey } from '../address-key';
 import { type SmtpReply, smtpReplies } from '../smtp-replies';
 import { isAutomatic } from './automatic';
 import { bodyTextOf } from './body-text';
@@ -24,30 +25,25 @@ export const parseMail = (source: Buffer): Promise<ParsedMail> =>
     maxChildNodes: 200,
   });
 
-/** Returns whether the only sender of a mail is one of these addresses, whatever their case. */
-function isFrom(mail: ParsedMail, addresses: readonly string[]): boolean {
+/** Returns the key of the only sender of a mail; `null` without one, or with several. */
+export function senderOf(mail: ParsedMail): string | null {
   const [from, ...others] = mail.from?.value ?? [];
-  const address = from?.address?.toLowerCase();
-  return (
-    others.length === 0 &&
-    address !== undefined &&
-    addresses.some((candidate) => candidate.toLowerCase() === address)
-  );
+  return from?.address && others.length === 0 ? addressKey(from.address) : null;
 }
 
 /**
  * Reads a mail to the address of a thread.
  * @param envelopeSender '' for reports of mail servers
- * @param party addresses of the side to which the address was given
+ * @param party keys of the addresses of the side to which the address was given
  * @returns the answer, or the reply with which the mail is rejected
  */
 export async function readAnswer(
   mail: ParsedMail,
   envelopeSender: string,
-  party: readonly string[],
+  party: ReadonlySet<string>,
 ): Promise<MailAnswer | SmtpReply> {
   if (envelopeSender === '' || isAutomatic(mail)) return smtpReplies.automatic;
-  if (!isFrom(mail, party)) return smtpReplies.foreignSender;
+  if (!party.has(senderOf(mail) ?? '')) return smtpReplies.foreignSender;
   const { text, quoted } = splitAnswer(bodyTextOf(mail));
   if (text.length > enquiryRules.text) return smtpReplies.tooLong;
   const { files, dropped } = await filesOf(mail);

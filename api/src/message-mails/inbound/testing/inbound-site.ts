@@ -19,7 +19,7 @@ import { type InboundServer, startInboundServer } from '../smtp-server';
 export const REPLY_DOMAIN = 'mail.site.example';
 
 /** A thread between a sender and a company with one manager, after its first mail was sent. */
-export interface Conversation {
+export interface OpenedThread {
   threadId: number;
   orgId: number;
   ownerId: number;
@@ -50,7 +50,7 @@ export class InboundSite {
   readonly services: Services;
   readonly errors: unknown[] = [];
   nodes: InboundServer[] = [];
-  #conversations = 0;
+  #threads = 0;
 
   private constructor(database: TestDatabase) {
     this.#database = database;
@@ -88,9 +88,9 @@ export class InboundSite {
   }
 
   /** Opens a thread whose manager has the address of the default mails, `owner@casa.example`. */
-  async converse(): Promise<Conversation> {
-    this.#conversations += 1;
-    const number = this.#conversations;
+  async openThread(): Promise<OpenedThread> {
+    this.#threads += 1;
+    const number = this.#threads;
     const senderEmail = `ines-${number}@sender.example`;
     const userId = await addUser(this.pool, senderEmail);
     const existing = await row<{ id: number }>(
