@@ -49,7 +49,7 @@ export function mediaFiles(
         },
         async (upload, fields) => {
           const name = (fields.name?.trim() || upload.fileName).slice(0, fieldLimits.mediaTitle);
-          return changeListing(pool, upload.orgId, async (client) => {
+          return changeListing(pool, upload.listing, async (client) => {
             await finishUpload(client, upload.id);
             await files.keep(uploadKeys.incoming(upload.id), uploadKeys.document(upload.id));
             const document = await row<MediaFile>(
@@ -57,7 +57,7 @@ export function mediaFiles(
               `INSERT INTO media_files (org_id, name, description, file, url, mime_type, bytes)
                VALUES ($1, $2, $3, $4, '/media/documents/' || $4, 'application/pdf', $5) RETURNING ${COLUMNS}`,
               [
-                upload.orgId,
+                upload.listing.id,
                 name,
                 (fields.description ?? '').trim().slice(0, 1_000),
                 upload.id,
@@ -71,7 +71,7 @@ export function mediaFiles(
 
     updateMediaFile: async ({ params, body, request }) => {
       const org = await requireOwner(services, request, 'media_files', params.id);
-      return changeListing(pool, org.id, async (client) => {
+      return changeListing(pool, org, async (client) => {
         const changed = await row<MediaFile>(
           client,
           `UPDATE media_files SET name = $2, description = $3 WHERE id = $1 RETURNING ${COLUMNS}`,

@@ -7,26 +7,37 @@ import type { AccountUser } from '../auth/session';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { requireRight } from '../orgs/access';
+import { recordActivity } from '../orgs/activity';
 import { recountOrg } from '../orgs/change-org';
+import { describeMedia, readMedia } from './media-activity';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
 export type UploadKind = 'video' | 'poster' | 'image' | 'logo' | 'file' | 'attachment';
 
-interface Organisation {
+/** Profile whose media change. */
+export interface Listing {
   id: number;
+  /** The user; `null` for a job. */
+  by: number | null;
+}
+
+interface Organisation extends Listing {
   package_code: PackageCode;
 }
 
 /**
  * Returns an organisation by id; 0 is the one that the session has selected (decision D40). Throws like `requireRight`.
  */
-export const requireOrganisation = (
+export async function requireOrganisation(
   connection: Connection,
   user: AccountUser,
   orgId: number,
   right: ManagerRight,
-): Promise<Organisation> => requireRight(connection, user.id, orgId || (user.organisationId ?? 0), right);
+): Promise<Organisation> {
+  const org = await requireRight(connection, user.id, orgId || (user.organisationId ?? 0), right);
+  return { id: org.id, package_code: org.package_code, by: user.id };
+}
 
 /** Throws HTTP 403 if a package does not include this kind of upload (docs/requirements/accounts.md §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
@@ -50,17 +61,21 @@ const LOG_SQL = `
 
 /**
  * Changes media of a profile in one transaction, and updates the flags of its card, its rank and counters. Logs a
- * change of lists; `refresh_org_search` logs that of the company.
+ * change of lists; `refresh_org_search` logs that of the company. The activity list gets what a user has changed.
  */
 export function changeListing<Result>(
   pool: Pool,
-  orgId: number,
+  { id: orgId, by }: Listing,
   change: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return transaction(pool, async (client) => {
     const result = await recountOrg(client, orgId, async () => {
+      const previous = await readMedia(client, orgId);
       const changed = await change(client);
       await rows(client, FLAGS_SQL, [orgId]);
+      if (by !== null)
+        for (const entry of describeMedia(previous, await readMedia(client, orgId)))
+          await recordActivity(client, orgId, by, entry);
       return changed;
     });
     await rows(client, LOG_SQL, [orgId]);
@@ -94,7 +109,7 @@ export async function moveMedium(
   position: number,
 ): Promise<void> {
   const org = await requireOwner(services, request, table, id);
-  await changeListing(services.pool, org.id, (client) =>
+  await changeListing(services.pool, org, (client) =>
     rows(
       client,
       `UPDATE ${table} t SET sortorder = CASE WHEN t.id = $2 THEN least($3, x.count) ELSE x.at + (x.at >= $3)::int END
@@ -114,7 +129,7 @@ export async function deleteMedium(
   id: number,
 ): Promise<void> {
   const org = await requireOwner(services, request, table, id);
-  await changeListing(services.pool, org.id, (client) =>
+  await changeListing(services.pool, org, (client) =>
     rows(client, `DELETE FROM ${table} WHERE id = $1`, [id]),
   );
   await services.cleanUp.removeDiscarded();

@@ -5,7 +5,7 @@ import type * as core from 'zod/v4/core';
 import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
 import { whileRenewing } from '../../jobs/while-renewing';
-import { requireOrganisation, type UploadKind } from '../organisation';
+import { type Listing, requireOrganisation, type UploadKind } from '../organisation';
 import { abandonUpload, lifetimes, openUpload, renewUpload, reserveQuota } from '../reservations';
 import { through } from '../types-by-content';
 import { toHttpError } from '../upload-errors';
@@ -17,7 +17,7 @@ export interface FormUpload {
   id: string;
   fileName: string;
   bytes: number;
-  orgId: number;
+  listing: Listing;
 }
 
 /** Rules for receiving a kind of upload. */
@@ -51,7 +51,7 @@ export async function receiveUpload<Fields extends core.$ZodType, Result>(
     transaction(pool, async (client) => {
       const org = await requireOrganisation(client, user, orgId, 'profile');
       await reserveQuota(client, uploadId, org.id, config.organisationBytes);
-      return org.id;
+      return org;
     });
 
   const receive = async (file: FormFile, previousFields: Record<string, string>) => {
@@ -65,22 +65,22 @@ export async function receiveUpload<Fields extends core.$ZodType, Result>(
     });
     id = uploadId;
     const orgField = previousFields[options.org];
-    const orgId = orgField === undefined ? null : await reserve(uploadId, toOrgId(orgField));
+    const listing = orgField === undefined ? null : await reserve(uploadId, toOrgId(orgField));
     const start = () => (options.gate ? through(file.stream, options.gate(file.name)) : file.stream);
     const bytes = await whileRenewing(
       lifetimes.form,
       () => renewUpload(pool, uploadId, lifetimes.form),
       () => files.append(uploadId, 0, start),
     );
-    return { id: uploadId, fileName: file.name, bytes, orgId };
+    return { id: uploadId, fileName: file.name, bytes, listing };
   };
 
   try {
     return await readForm(request, options, receive, async (received, fields) => {
-      const orgId =
-        received.orgId ??
+      const listing =
+        received.listing ??
         (await reserve(received.id, toOrgId((fields as Record<string, unknown>)[options.org])));
-      return finish({ ...received, orgId }, fields);
+      return finish({ ...received, listing }, fields);
     });
   } catch (error) {
     if (id !== null) {

@@ -31,14 +31,14 @@ async function setLogo(services: UploadServices, upload: FormUpload, type: LogoT
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(incoming);
-  const logo = await changeListing(pool, upload.orgId, async (client) => {
+  const logo = await changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
-    await rows(client, 'DELETE FROM logos WHERE org_id = $1 AND logo_type = $2', [upload.orgId, type]);
+    await rows(client, 'DELETE FROM logos WHERE org_id = $1 AND logo_type = $2', [upload.listing.id, type]);
     const inserted = await row<Logo>(
       client,
       `INSERT INTO logos (org_id, logo_type, url, width, height, file, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7)
        RETURNING ${COLUMNS}`,
-      [upload.orgId, type, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
+      [upload.listing.id, type, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
     return inserted ?? throwHttpError(404, messages.common.notFoundDetail);
   });

@@ -25,14 +25,14 @@ async function addPhoto(services: UploadServices, upload: FormUpload): Promise<G
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));
-  return changeListing(pool, upload.orgId, async (client) => {
+  return changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
     const photo = await row<GalleryImage>(
       client,
       `INSERT INTO gallery_images (org_id, url, thumbnail_url, width, height, file, bytes, sortorder)
        SELECT $1, $2, $2, $3, $4, $5, $6, coalesce(max(sortorder), 0) + 1 FROM gallery_images WHERE org_id = $1
        RETURNING ${COLUMNS}`,
-      [upload.orgId, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
+      [upload.listing.id, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
     return photo ?? throwHttpError(404, messages.common.notFoundDetail);
   });
@@ -81,7 +81,7 @@ export function photos(
 
     galleryUpdate: async ({ params, body, request }) => {
       const org = await requireOwner(services, request, 'gallery_images', params.id);
-      return changeListing(pool, org.id, async (client) => {
+      return changeListing(pool, org, async (client) => {
         const changed = await row<GalleryImage>(
           client,
           `UPDATE gallery_images SET title = $2, alt = coalesce($3, CASE WHEN alt = title THEN '' ELSE alt END)

@@ -24,12 +24,12 @@ async function setPoster(services: UploadServices, upload: FormUpload, videoId: 
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));
-  const video = await changeListing(pool, upload.orgId, async (client) => {
+  const video = await changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
     const changed = await row<Video>(
       client,
       `UPDATE reels SET poster_url = $3, poster_file = $4 WHERE id = $1 AND org_id = $2 RETURNING ${VIDEO_COLUMNS}`,
-      [videoId, upload.orgId, mediaUrl(key), upload.id],
+      [videoId, upload.listing.id, mediaUrl(key), upload.id],
     );
     return changed ?? throwHttpError(404, messages.common.notFoundDetail);
   });
@@ -62,7 +62,7 @@ export function posters(services: UploadServices): Pick<Handlers, 'uploadPoster'
 
     deletePoster: async ({ params, request }) => {
       const org = await requireOwner(services, request, 'reels', params.videoId);
-      await changeListing(pool, org.id, (client) =>
+      await changeListing(pool, org, (client) =>
         rows(client, `UPDATE reels SET poster_url = '', poster_file = NULL WHERE id = $1`, [params.videoId]),
       );
       await services.cleanUp.removeDiscarded();

@@ -31,6 +31,7 @@ const finishedVideo = (connection: Connection, id: string): Promise<Video | unde
 
 interface CompleteUpload {
   org_id: number;
+  user_id: number;
   file_name: string;
 }
 
@@ -44,7 +45,7 @@ export async function finishVideo(services: UploadServices, id: string): Promise
   if (existing) return existing;
   const upload = await row<CompleteUpload>(
     pool,
-    'SELECT org_id, file_name FROM uploads WHERE id = $1 AND org_id IS NOT NULL AND finished_at IS NULL',
+    'SELECT org_id, user_id, file_name FROM uploads WHERE id = $1 AND org_id IS NOT NULL AND finished_at IS NULL',
     [id],
   );
   if (!upload) return throwHttpError(404, messages.common.notFoundDetail);
@@ -57,7 +58,7 @@ export async function finishVideo(services: UploadServices, id: string): Promise
     return throwUploadError(415, messages.uploads.videoType(upload.file_name));
   }
   const key = isClip(type) ? uploadKeys.clip(id, type) : uploadKeys.original(id);
-  return changeListing(pool, upload.org_id, async (client) => {
+  return changeListing(pool, { id: upload.org_id, by: upload.user_id }, async (client) => {
     const concurrent = await finishedVideo(client, id);
     if (concurrent) return concurrent;
     await finishUpload(client, id);

@@ -309,3 +309,15 @@ test('rejects tus requests without token or session, or with invalid headers', a
   }
   expect(await status({ method: 'HEAD', path: '/web_api/upload-video/..%2f..%2fetc' })).toBe(404);
 });
+
+test('rejects the parts of a manager who was removed after the first one', async () => {
+  const owner = await site.owner();
+  const data = mp4(2_000);
+  const at = await begin(owner, data.length);
+  expect((await patch(owner, at, 0, data.subarray(0, 1_000)))?.status).toBe(204);
+  await rows(site.api.database.pool, 'DELETE FROM memberships WHERE user_id = $1', [owner.userId]);
+  expect((await patch(owner, at, 1_000, data.subarray(1_000)))?.status).toBe(403);
+  expect(await rows(site.api.database.pool, 'SELECT 1 FROM reels WHERE org_id = $1', [owner.orgId])).toEqual(
+    [],
+  );
+});

@@ -7,6 +7,7 @@ import type { AccountUser } from '../../auth/session';
 import { row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import { checkAccess } from '../../http/session';
+import { requireOrganisation } from '../organisation';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
 
@@ -52,15 +53,17 @@ export function resumableVideos(
     const { id } = request.params;
     const user = checkAccess(request, await userOf(request));
     const upload = ID.test(id)
-      ? await row<{ user_id: number; bytes: number; finished: boolean }>(
+      ? await row<{ user_id: number; org_id: number | null; bytes: number; finished: boolean }>(
           pool,
-          `SELECT user_id, total_bytes::float8 AS bytes, finished_at IS NOT NULL AS finished FROM uploads
+          `SELECT user_id, org_id, total_bytes::float8 AS bytes, finished_at IS NOT NULL AS finished FROM uploads
            WHERE id = $1 AND kind = 'video'`,
           [id],
         )
       : undefined;
     if (!upload) return throwHttpError(404, messages.common.notFoundDetail);
     if (upload.user_id !== user.id) throwHttpError(403, messages.common.noAccess);
+    // A manager may have been removed since the first part.
+    if (upload.org_id !== null) await requireOrganisation(pool, user, upload.org_id, 'profile');
     return { id, bytes: upload.bytes, finished: upload.finished };
   };
 

@@ -84,7 +84,7 @@ export function videos(
 
     updateVideo: async ({ params, body, request }) => {
       const org = await requireOwner(services, request, 'reels', params.videoId);
-      return changeListing(pool, org.id, async (client) => {
+      return changeListing(pool, org, async (client) => {
         const changed = await row<Video>(
           client,
           `UPDATE reels SET name = $2, description = $3 WHERE id = $1 RETURNING ${VIDEO_COLUMNS}`,
@@ -104,7 +104,7 @@ export function videos(
         org.id,
       ]);
       if (!video) throwHttpError(404, messages.common.notFoundDetail);
-      await changeListing(pool, org.id, (client) =>
+      await changeListing(pool, org, (client) =>
         rows(client, 'DELETE FROM reels WHERE id = $1 AND org_id = $2', [params.videoId, org.id]),
       );
       await cleanUp.removeDiscarded();

@@ -35,7 +35,7 @@ const CLAIM_SQL = `
 /** Publishes a converted video, unless it was deleted or claimed by another worker in the meantime. */
 function finish({ pool, files }: UploadServices, claim: Claim, result: Playable): Promise<void> {
   const { id, org_id, file, attempts, data_url } = claim;
-  return changeListing(pool, org_id, async (client) => {
+  return changeListing(pool, { id: org_id, by: null }, async (client) => {
     const current = await row(client, 'SELECT id FROM reels WHERE id = $1 AND attempts = $2 FOR UPDATE', [
       id,
       attempts,
@@ -74,7 +74,7 @@ function recordFailure(
 ): Promise<void> {
   const isUnreadable = error instanceof Unreadable;
   const isFinal = !isStopping && (isUnreadable || claim.attempts >= MAX_ATTEMPTS);
-  return changeListing(pool, claim.org_id, async (client) => {
+  return changeListing(pool, { id: claim.org_id, by: null }, async (client) => {
     await rows(
       client,
       `UPDATE reels SET status = $3, failure = $4, attempts = attempts - $5,
