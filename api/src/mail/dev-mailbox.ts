@@ -13,10 +13,18 @@ interface StoredMail {
   source: string;
 }
 
-/** Returns the address that answers go to; '' if it is the sender's. */
-function replyToOf(source: string): string {
+/** Headers that say where answers and reports go. */
+const SHOWN_HEADERS = ['Reply-To', 'Return-Path'];
+
+/** Returns the shown headers of a mail as a list; '' without any. */
+function headersOf(source: string): string {
   const [head = ''] = source.split('\n\n');
-  return /^Reply-To: (.*)$/m.exec(head.replace(/\n\s+/g, ' '))?.[1] ?? '';
+  const unfolded = head.replace(/\n\s+/g, ' ');
+  const items = SHOWN_HEADERS.flatMap((name) => {
+    const value = new RegExp(`^${name}: (.*)$`, 'm').exec(unfolded)?.[1];
+    return value === undefined ? [] : [`<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`];
+  });
+  return items.length > 0 ? `<dl>${items.join('')}</dl>` : '';
 }
 
 const withLinks = (text: string): string =>
@@ -61,13 +69,11 @@ export const devMailbox: Feature = ({ pool, config }, app) => {
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const mail = await row<StoredMail>(pool, 'SELECT * FROM dev_mail WHERE id = $1', [id]);
     if (!mail) return page(reply.code(404), 'No such mail', '<p><a href="/dev/mailbox">Mailbox</a></p>');
-    const replyTo = replyToOf(mail.source);
     return page(
       reply,
       mail.subject,
-      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p>${
-        replyTo && `<p>Answers go to <span>${escapeHtml(replyTo)}</span></p>`
-      }<pre>${withLinks(mail.text)}</pre><p><a href="/dev/mailbox">Mailbox</a></p>`,
+      `<p>From ${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipient)}</p>${headersOf(mail.source)}` +
+        `<pre>${withLinks(mail.text)}</pre><p><a href="/dev/mailbox">Mailbox</a></p>`,
     );
   });
   return {};

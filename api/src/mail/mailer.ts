@@ -89,11 +89,13 @@ export function createMailer(config: MailerConfig): Send<Mail> {
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return recorded(async (mail, client, outboxId) => {
-    const { message: source } = await transport.sendMail(await compose(mail, outboxId));
+    const { message } = await transport.sendMail(await compose(mail, outboxId));
+    // The server of a mailbox adds the return path (RFC 5321 §4.4).
+    const source = `${mail.returnPath ? `Return-Path: <${mail.returnPath}>\n` : ''}${message}`;
     await rows(
       client,
       'INSERT INTO dev_mail (recipient, sender, subject, text, source) VALUES ($1, $2, $3, $4, $5)',
-      [mail.to, mail.fromName ?? config.mailFrom, mail.subject, mail.text, source.toString()],
+      [mail.to, mail.fromName ?? config.mailFrom, mail.subject, mail.text, source],
     );
   });
 }

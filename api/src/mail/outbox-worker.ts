@@ -17,10 +17,10 @@ const DUE_SQL = `
   WHERE done_at IS NULL AND next_attempt_at <= now()
   ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Marks a row as done. Deletes the text and the addresses of a mail that may hold secrets. */
+/** Marks a row as done. Deletes the parts of a mail that are private or may hold secrets. */
 const DONE_SQL = `
   UPDATE outbox SET done_at = now(), attempts = attempts + 1, last_error = '',
-    payload = CASE WHEN adapter = 'mail' THEN payload - ARRAY['text', 'html', 'replyTo', 'returnPath'] ELSE payload END
+    payload = CASE WHEN adapter = 'mail' THEN payload - ARRAY['text', 'html', 'files', 'replyTo', 'returnPath'] ELSE payload END
   WHERE id = $1`;
 
 /** Schedules the next attempt: 10 s after the first failure, then twice as long each time, at most an hour. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import nodemailer from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer';
 import { inboundMail } from '../../site';
 import { expect } from './test';
 
@@ -7,23 +8,37 @@ import { expect } from './test';
 export interface ReceivedMail {
   recipient: string;
   replyTo: string;
+  returnPath: string;
   text: string;
 }
 
-/** Opens the mail with a subject, waiting until it is sent. */
-export async function mailWithSubject(page: Page, subject: string): Promise<ReceivedMail> {
-  const mail = page.getByRole('link', { name: subject }).first();
+/** Opens the last mail to an address with a subject, waiting until it is sent. */
+export async function mailWithSubject(page: Page, subject: string, recipient = ''): Promise<ReceivedMail> {
+  const item = page.getByRole('listitem').filter({ hasText: `${subject} to ${recipient}` });
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await expect(mail).toBeVisible({ timeout: 1_000 });
+    await expect(item.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await mail.click();
-  const [, recipient = ''] = /to (\S+)$/.exec((await page.locator('p').first().textContent()) ?? '') ?? [];
+  await item.first().getByRole('link').click();
+  const header = (name: string) => page.locator(`dt:text-is("${name}") + dd`).textContent();
+  const [, to = ''] = /to (\S+)$/.exec((await page.locator('p').first().textContent()) ?? '') ?? [];
   return {
-    recipient,
-    replyTo: (await page.locator('p span').textContent()) ?? '',
+    recipient: to,
+    replyTo: (await header('Reply-To')) ?? '',
+    returnPath: ((await header('Return-Path')) ?? '').replace(/[<>]/g, ''),
     text: (await page.locator('pre').textContent()) ?? '',
   };
+}
+
+/** Sends a mail by SMTP to the api. Rejects if it is not taken. */
+async function send(mail: Mail.Options): Promise<void> {
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port: inboundMail.port,
+    ignoreTLS: true,
+  });
+  await transport.sendMail(mail);
+  transport.close();
 }
 
 interface Answer {
@@ -31,20 +46,29 @@ interface Answer {
   files?: { filename: string; content: Buffer }[];
 }
 
-/** Answers a mail like a mail program: with the text quoted, by SMTP to the api. Rejects if it is not taken. */
-export async function answerByMail(mail: ReceivedMail, { text, files = [] }: Answer): Promise<void> {
-  const transport = nodemailer.createTransport({
-    host: '127.0.0.1',
-    port: inboundMail.port,
-    ignoreTLS: true,
-  });
+/** Answers a mail like a mail program: with its text quoted. */
+export function answerByMail(mail: ReceivedMail, { text, files = [] }: Answer): Promise<void> {
   const quoted = mail.text.replace(/^/gm, '> ');
-  await transport.sendMail({
+  return send({
     from: mail.recipient,
     to: mail.replyTo,
     subject: 'Re: your message',
     text: `${text}\n\nOn Thu, 26 Nov 2026 at 10:00, Unitbase <no-reply@unitbase.example> wrote:\n\n${quoted}\n`,
     attachments: files,
   });
-  transport.close();
+}
+
+/** Reports that a mail could not be delivered, like a mail server (RFC 3464). */
+export function reportFailure({ recipient, returnPath }: ReceivedMail): Promise<void> {
+  const status = `Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1\r\n`;
+  const lines = [
+    'From: Mail Delivery Subsystem <mailer-daemon@mx.example>',
+    `To: <${returnPath}>`,
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="report"',
+    `\r\n--report\r\nContent-Type: text/plain\r\n\r\nThe mailbox does not exist.`,
+    `--report\r\nContent-Type: message/delivery-status\r\n\r\n${status}\r\n--report--\r\n`,
+  ];
+  return send({ envelope: { from: '', to: returnPath }, raw: lines.join('\r\n') });
 }

@@ -110,21 +110,11 @@ export class InboundSite {
     );
     await this.drain();
     const source = (await this.sourcesTo('owner@casa.example')).at(-1) ?? '';
-    const mail = await row<{ id: number }>(
-      this.pool,
-      'SELECT max(w.id) AS id FROM message_mails w JOIN messages m ON m.id = w.message_id WHERE m.thread_id = $1',
-      [threadId],
-    );
     return {
       ...{ threadId, orgId, ownerId, senderEmail },
       replyTo: headerOf(source, 'Reply-To'),
-      returnPath: await this.reportAddress(mail?.id ?? 0),
+      returnPath: headerOf(source, 'Return-Path').slice(1, -1),
     };
-  }
-
-  async reportAddress(mailId: number): Promise<string> {
-    const { replyAddress } = await import('../../../threads/mails/reply-address');
-    return replyAddress(this.pool, REPLY_DOMAIN, { kind: 'report', mailId });
   }
 
   /** Returns the mails to an address as they were sent, oldest first. */
