@@ -12,14 +12,14 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** Opens the last mail to an address with a subject, waiting until it is sent. */
-export async function mailWithSubject(page: Page, subject: string, recipient = ''): Promise<ReceivedMail> {
-  const item = page.getByRole('listitem').filter({ hasText: `${subject} to ${recipient}` });
+/** Opens a mail with a subject, waiting until it is sent. @param index 0 for the last one */
+export async function mailWithSubject(page: Page, subject: string, index = 0): Promise<ReceivedMail> {
+  const mail = page.getByRole('link', { name: subject }).nth(index);
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await expect(item.first()).toBeVisible({ timeout: 1_000 });
+    await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await item.first().getByRole('link').click();
+  await mail.click();
   const header = (name: string) => page.locator(`dt:text-is("${name}") + dd`).textContent();
   const [, to = ''] = /to (\S+)$/.exec((await page.locator('p').first().textContent()) ?? '') ?? [];
   return {

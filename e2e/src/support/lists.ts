@@ -1,5 +1,5 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import { callApi } from './api-call';
 import { demoLogin } from './log-in';
 
 interface List {
@@ -8,26 +8,12 @@ interface List {
   share_token: string | null;
 }
 
-/** Calls the api as the signed-in user of a request context. */
-async function call<Result>(
-  request: APIRequestContext,
-  method: string,
-  path: string,
-  data?: object,
-): Promise<Result> {
-  const { cookies: sent } = await request.storageState();
-  const token = sent.find(({ name }) => name === cookies.token)?.value ?? '';
-  const headers = { [CSRF_HEADER]: decodeURIComponent(token) };
-  const response = await request.fetch(`/web_api${path}`, { method, headers, ...(data ? { data } : {}) });
-  return response.status() === 204 ? (undefined as Result) : response.json();
-}
-
 /** Adds the first Gold companies of France to a list of the user. */
 async function addCompanies(request: APIRequestContext, list: number, count: number): Promise<void> {
   const search = await request.get(`/web_api/search/results?country=france&tier=gold&limit=${count}`);
   const { results } = (await search.json()) as { results: { orgid: number }[] };
   const changes = results.map(({ orgid }) => ({ type: 'add', kind: 'company', ref: String(orgid) }));
-  await call(request, 'POST', `/lists/${list}/changes`, { changes });
+  await callApi(request, 'POST', `/lists/${list}/changes`, { changes });
 }
 
 /** Creates a list of the signed-in user with the first Gold companies of France. Returns its path. */
@@ -36,13 +22,13 @@ export async function createList(
   name: string,
   companies: number,
 ): Promise<string> {
-  const { id } = await call<List>(request, 'POST', '/lists', { name });
+  const { id } = await callApi<List>(request, 'POST', '/lists', { name });
   await addCompanies(request, id, companies);
   return `/lists/${id}`;
 }
 
 export const deleteList = (request: APIRequestContext, list: string): Promise<void> =>
-  call(request, 'DELETE', list);
+  callApi(request, 'DELETE', list);
 
 /** Returns the token of a list of six companies that another user shares. Runs of the tests share the list. */
 export async function sharedToken(request: APIRequestContext): Promise<string> {
@@ -52,11 +38,11 @@ export async function sharedToken(request: APIRequestContext): Promise<string> {
   await owner.post('/web_api/login', { data: { username: email, password } });
   const name = 'Shared by the tests';
   // The api rejects a second list of that name: then the list of an earlier call is used.
-  await call(owner, 'POST', '/lists', { name });
-  const { lists } = await call<{ lists: List[] }>(owner, 'GET', '/lists');
+  await callApi(owner, 'POST', '/lists', { name });
+  const { lists } = await callApi<{ lists: List[] }>(owner, 'GET', '/lists');
   const id = lists.find((list) => list.name === name)?.id ?? 0;
   await addCompanies(owner, id, 6);
-  const { share_token } = await call<List>(owner, 'PUT', `/lists/${id}/share`, { share_notes: false });
+  const { share_token } = await callApi<List>(owner, 'PUT', `/lists/${id}/share`, { share_notes: false });
   await owner.dispose();
   if (!share_token) throw new Error(`The list ${id} was not shared.`);
   return share_token;
