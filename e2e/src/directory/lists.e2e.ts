@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
+import { type Hands, keyboard, pointer } from '../support/accessibility/keyboard';
 import { profilesOf } from '../support/companies';
 import * as lists from '../support/lists';
 import { logIn } from '../support/log-in';
@@ -112,5 +113,62 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByPlaceholder('Add a note')).toHaveValue('Ask for Tom');
     await deleteList(page, list);
+  });
+});
+
+/** Runs an action and waits until the api has its change. */
+async function saved(page: Page, act: () => Promise<unknown>) {
+  const response = page.waitForResponse((one) => one.url().endsWith('/changes'));
+  await act();
+  expect((await response).status()).toBe(200);
+}
+
+/** Notes, marks, orders, compares and prints the companies of a list, and removes one with Undo. */
+async function workOnList(page: Page, { press, type, choose, tick, tabTo }: Hands) {
+  await logIn(page);
+  created = await lists.createList(page.request, `By hand ${Date.now()}`, 3);
+  await page.goto(`${created}?arrange=own`);
+  await hydrated(page);
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const [first = '', second = ''] = await names.allTextContents();
+
+  const note = page.getByLabel(`Note on ${first}`);
+  await type(page, note, 'Deposit is paid');
+  await saved(page, () => note.blur());
+  await saved(page, () => choose(page, page.getByLabel(`Status of ${first}`), 'Called'));
+  await saved(page, () => press(page, page.getByRole('button', { name: `Move ${first} down` })));
+  await expect(names.first()).toHaveText(second);
+
+  for (const name of [first, second])
+    await tick(page, page.getByRole('checkbox', { name: `Select ${name}` }));
+  const compare = page.getByRole('link', { name: 'Compare (2)' });
+  await tabTo(page, compare);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel(`Note on ${first}`)).toHaveValue('Deposit is paid');
+  await expect(page.getByLabel(`Status of ${first}`)).toHaveValue('called');
+
+  await saved(page, () => press(page, page.getByRole('button', { name: `Remove ${second}` })));
+  await expect(names).toHaveCount(2);
+  await saved(page, () => press(page, page.getByRole('button', { name: 'Undo' })));
+  await expect(names).toHaveCount(3);
+
+  await press(page, page.getByRole('link', { name: 'Call sheet' }).first());
+  await expect(page).toHaveURL(`${created}/call-sheet`);
+  await expect(page.getByText('Deposit is paid')).toBeVisible();
+}
+
+test('the keyboard alone works on a list', async ({ page }) => {
+  test.setTimeout(120_000);
+  await workOnList(page, keyboard);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger works on a list', async ({ page }) => {
+    const tap: Hands = { ...pointer, press: (_page, target) => target.tap() };
+    await workOnList(page, tap);
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
   });
 });
