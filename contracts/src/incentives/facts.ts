@@ -87,8 +87,23 @@ export const kindInText = (kind: Scheme['kind']): string =>
 export const baseInText = (base: Scheme['base']): string => lower(labels.bases[base]);
 
 /** Returns 'Spain pays 25–30% of qualifying local spend back as a refundable credit.' */
-export const schemeSentence = (name: string, scheme: Scheme): string =>
-  `${capital(placeInText(name))} pays ${rateLabel(scheme)} of ${baseInText(scheme.base)} back as ${withArticle(kindInText(scheme.kind))}.`;
+export function schemeSentence(name: string, scheme: Scheme): string {
+  const kind = kindInText(scheme.kind);
+  const asKind = scheme.kind === 'vat_relief' ? kind : withArticle(kind);
+  return `${capital(placeInText(name))} pays ${rateLabel(scheme)} of ${baseInText(scheme.base)} back as ${asKind}.`;
+}
+
+/** Returns 'The minimum spend is €1,000,000; the cap is €20m a project.' */
+function termsSentence({ minimum_spend, project_cap }: Scheme): string {
+  if (!minimum_spend && !project_cap) return 'There is no minimum spend and no cap for a project.';
+  const minimum = minimum_spend
+    ? `The minimum spend is ${shortMoney(minimum_spend)}`
+    : 'There is no minimum spend';
+  const cap = project_cap
+    ? `the cap is ${shortMoney(project_cap)} a project`
+    : 'there is no cap for a project';
+  return `${minimum}; ${cap}.`;
+}
 
 /** Returns sentences on what a place pays, for guides, cards, excerpts and mails. Each number comes from a field. */
 export function incentiveSentences(
@@ -96,16 +111,10 @@ export function incentiveSentences(
 ): string {
   const { place, scheme, checked_on, states } = incentives;
   if (!scheme) {
-    const inStates = states.length === 1 ? '1 of its states pays' : `${states.length} of its states pay`;
+    const inStates = states.length === 1 ? 'One of its states pays' : `${states.length} of its states pay`;
     const checked = `as checked on ${formatDate(checked_on)}`;
     return `${capital(placeInText(place.name))} has no scheme of its own, ${checked}.${states.length > 0 ? ` ${inStates} back part of what a production spends.` : ''}`;
   }
   const closed = scheme.status === 'open' ? '' : ` ${statusLabel(scheme)}.`;
-  const minimum = scheme.minimum_spend
-    ? `The minimum spend is ${minimumLabel(scheme)}`
-    : 'There is no minimum spend';
-  const cap = scheme.project_cap
-    ? `the cap ${shortMoney(scheme.project_cap)} a project`
-    : 'there is no cap for a project';
-  return `${schemeSentence(place.name, scheme)} ${minimum}; ${cap}.${closed}`;
+  return `${schemeSentence(place.name, scheme)} ${termsSentence(scheme)}${closed}`;
 }

@@ -98,7 +98,10 @@ class GuideWriter {
 
   #choose(key: string): string {
     const text = textOf(guide.sentences, key);
-    return typeof text === 'string' ? text : this.#random.pick(text);
+    if (typeof text === 'string') return text;
+    const isCityState = this.#facts.city === this.#facts.land;
+    // 'From Monaco outwards' would leave the country.
+    return this.#random.pick(isCityState ? text.filter((one) => !one.startsWith('From {city}')) : text);
   }
 }
 

@@ -111,6 +111,11 @@ test('areas are named with their article and a verb that agrees', () => {
   expect(summaryOf('US', 'Illinois')).toMatch(/^Illinois is a part of the USA\. Its largest/);
 });
 
+test('no city-state is described from its city outwards', () => {
+  const wrong = ['MC', 'SG', 'HK', 'MO', 'LU'].filter((iso) => /From \S+ outwards/.test(textOf(iso)));
+  expect(wrong).toEqual([]);
+});
+
 test('a large state has more crew than a small one', () => {
   const usa = getAtlas().find(({ iso }) => iso === 'US');
   const crewOf = (name: string) => {
