@@ -5,6 +5,7 @@ import { DoneIcon, LockIcon } from '@unitbase/shared-ui/icons';
 import { SectionHead } from '@unitbase/shared-ui/section';
 import { Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { OwnCard } from '../shared/profiles/own-card';
 import { nameOf } from '../shared/profiles/select-profile';
@@ -32,7 +33,12 @@ export function ChangesSection({ organisation, use, to }: ChangesSectionProps) {
             rows={counts}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'name', head: 'Field', cell: ({ name }) => name, variant: 'title' },
+              {
+                key: 'name',
+                head: <VisuallyHidden>Field</VisuallyHidden>,
+                cell: ({ name }) => name,
+                variant: 'title',
+              },
               {
                 key: 'current',
                 head: `Now, ${packageLabels[from]}`,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk } from '../support/desk';
 import { demoLogin, logIn } from '../support/log-in';
-import { mailTo } from '../support/mail';
 import { PASSWORD, register } from '../support/register';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -49,8 +48,12 @@ test('an owner asks for Gold, is declined, asks again, and uses what Gold opens'
   await page.getByRole('button', { name: 'Request Gold' }).click();
   await expect(page.getByText(/^Gold requested on /)).toBeVisible();
   await desk('packages', 'approve', await requestOf(id));
-  await (await mailTo(page, email, '/account/profile')).click();
-  await expect(page).toHaveURL('/account/profile');
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    const mail = page.getByRole('listitem').filter({ hasText: email }).first();
+    await expect(mail).toContainText('Méridien Marine is Gold now', { timeout: 1_000 });
+  }).toPass();
+  await open('/account/profile');
   await expect(page.getByRole('heading', { name: 'Your Gold profile' })).toBeVisible();
   await expect(page.getByText(/requested on/)).toHaveCount(0);
 });
