@@ -101,6 +101,14 @@ export const incentiveRules = {
   follows: 200,
 } as const;
 
+/** Limits of statistics (docs/requirements/enquiries.md §4). */
+export const statisticsRules = {
+  /** Search words that are shown, and how often each was used at least. */
+  words: 10,
+  wordsMinimum: 5,
+  storedDays: 400,
+} as const;
+
 /** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {
   categories: number;

@@ -24,6 +24,7 @@ export * as profileForm from './messages/profile-form';
 export * as register from './messages/register';
 export * as search from './messages/search';
 export * as share from './messages/share';
+export * as statistics from './messages/statistics';
 export * as uploads from './messages/uploads';
 
 export const creditTypes = {

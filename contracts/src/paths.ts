@@ -186,6 +186,11 @@ export const paths = {
   uploadAttachment: 'POST /attachments',
   getAttachment: 'GET /attachments/:id',
   deleteAttachment: 'DELETE /attachments/:id',
+  // Statistics.
+  countCompanies: 'POST /company-counts',
+  countByPicture: 'GET /company-counts',
+  getStatistics: 'GET /org-profiles/:id/statistics',
+  downloadStatistics: 'GET /org-profiles/:id/statistics/csv',
   // Incentives and place facts.
   getSchemes: 'GET /incentives',
   getIncentivePlaces: 'GET /incentives/places',

@@ -16,6 +16,7 @@ import { packageRoutes } from './routes/packages';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
+import { statisticsRoutes } from './routes/statistics';
 import { threadRoutes } from './routes/threads';
 
 const schemas = {
@@ -35,6 +36,7 @@ const schemas = {
   ...followRoutes,
   ...managerRoutes,
   ...messageMailRoutes,
+  ...statisticsRoutes,
   ...siteRoutes,
 } satisfies Record<keyof typeof paths, RouteSchemas>;
 

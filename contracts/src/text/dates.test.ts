@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { urls } from '../urls';
-import { formatDate, formatMoment, isoDate, isoMinute, londonIso } from './dates';
+import { formatDate, formatMoment, formatShortDay, isoDate, isoMinute, londonIso } from './dates';
 
 describe('dates (decision D83)', () => {
+  test('a short day has no leading zero and three letters of the month', () =>
+    expect(['2026-09-07', '2026-11-16'].map(formatShortDay)).toEqual(['7 Sep', '16 Nov']));
+
   test.each([
     ['2024-10-01', '1st October 2024'],
     ['2024-10-02', '2nd October 2024'],

@@ -29,6 +29,12 @@ export function formatDate(date: string | Date): string {
   return `${ordinal(Number(day))} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** Formats a day `yyyy-mm-dd` as '1 Oct'. */
+export function formatShortDay(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[Number(month) - 1]?.slice(0, 3)}`;
+}
+
 let london: Intl.DateTimeFormat | undefined;
 
 /** Creates the formatter on first use: `Intl` takes a browser up to 20 ms, and plain days do not need it. */

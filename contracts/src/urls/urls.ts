@@ -139,6 +139,8 @@ export const managers = (offset = 0) => `/account/managers${toQuery({ offset })}
 export const invitation = (token: string) => `/account/invitations/${part(token)}`;
 /** Link of a mail that hands a profile over. */
 export const handover = (token: string) => `/account/handovers/${part(token)}`;
+/** @param query `profile`, `days` and `chart`; each has a default */
+export const statistics = (query: object = {}) => `/account/statistics${toQuery(query)}`;
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 /** Page that starts following a subject. @param ref slug, or words of a search */
 export const follow = (kind: string, ref: string) => `/following${toQuery({ kind, ref })}`;

@@ -9,14 +9,21 @@ interface ChipProps {
   href: string;
   /** Whether it is chosen; the link then removes the choice. */
   on?: boolean;
+  /** Whether it is the present one of several pages. */
+  current?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** Renders a filter as a link that adds or removes it. */
-export function Chip({ href, on, onClick, children }: ChipProps) {
+/** Renders a filter as a link that adds or removes it, or one of several pages. */
+export function Chip({ href, on, current, onClick, children }: ChipProps) {
   return (
-    <Link href={href} className={join(css.chip, on && css.on)} onClick={onClick}>
+    <Link
+      href={href}
+      className={join(css.chip, (on || current) && css.on)}
+      aria-current={current ? 'true' : undefined}
+      onClick={onClick}
+    >
       {on && <VisuallyHidden>Remove </VisuallyHidden>}
       {children}
       {on && <CloseIcon />}
