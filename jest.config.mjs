@@ -26,6 +26,7 @@ const shared = {
 /** Tests that kill processes or depend on response times. They run alone, after all others. */
 const serial = [
   '**/api/src/durability.test.ts',
+  '**/api/src/statistics/load.test.ts',
   '**/shell/src/server/main.test.ts',
   '**/shell/src/server/renderers/{process-work,pool}.test.ts',
 ];

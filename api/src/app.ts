@@ -35,6 +35,7 @@ import { createSenders } from './senders';
 import type { Services } from './services';
 import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
+import { statistics } from './statistics/statistics';
 import { uploads } from './uploads/uploads';
 
 /** Dependencies of the api. */
@@ -99,6 +100,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     messageMails,
     sitemaps,
     social,
+    statistics(readSession),
   ];
   for (const feature of features) {
     registerRoutes(app, feature(services, app), { cache: services.cache, readSession });

@@ -1,4 +1,5 @@
 import { lifetimes } from '@unitbase/contracts/cookies';
+import { statisticsRules } from '@unitbase/contracts/limits';
 import { type Pool, rows } from '../db/query';
 import { purgeRateLimits } from '../http/rate-limit';
 import { eraseDue } from './erasure';
@@ -53,6 +54,8 @@ export async function purgeExpired(pool: Pool): Promise<void> {
   );
   await rows(pool, `DELETE FROM received_mails WHERE received_at < now() - interval '30 days'`);
   await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
+  for (const table of ['statistics_days', 'statistics_words'])
+    await rows(pool, `DELETE FROM ${table} WHERE day < current_date - $1::int`, [statisticsRules.storedDays]);
   await rows(pool, PURGE_UNVERIFIED);
   for (const sql of PURGE_OLD_TEXTS) await rows(pool, sql);
   await purgeRateLimits(pool);
