@@ -25,6 +25,8 @@ import { logoOf, refOf } from '../shared/company';
 import { companyResult } from '../shared/company-result';
 import { CompareBar } from '../shared/compare/compare-bar';
 import { CompareBox } from '../shared/compare/compare-box';
+import { CompanyCount } from '../shared/counting/company-count';
+import { counted } from '../shared/counting/counted';
 import {
   isFiltered,
   isNothing,
@@ -218,8 +220,10 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
   const { pageSize, offset, place } = address;
   const correctedSearch = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
   const options = { words: correctedSearch ?? interpreted.filters.search, withCountry: !place.country };
+  const words = options.words && keywordToWords(options.words);
   return (
     <>
+      <CompanyCount kind="results" companies={results.results.map(({ orgid }) => orgid)} />
       <div className={css.tools}>
         <ChosenFilters
           address={interpreted}
@@ -235,6 +239,7 @@ function Results({ address, interpreted, results, groups }: ResultsProps) {
       <ResultList
         companies={results.results.map((company) => ({
           ...companyResult(company, options),
+          ...(words ? { link: counted('words', [company.orgid], words) } : {}),
           foot: <CardFoot company={company} />,
         }))}
         priority={address.surface === 'search' ? 3 : 0}

@@ -8,6 +8,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
+import { counted } from '../shared/counting/counted';
 import { type Network, networkNames, telephoneUrl, websiteName } from '../shared/profile-links';
 import css from './contact-panel.module.css';
 
@@ -16,6 +17,7 @@ import css from './contact-panel.module.css';
  * website, social pages or directions (docs/requirements/directory.md §6).
  */
 export function ContactPanel({ company }: { company: Company }) {
+  const { orgid } = company;
   const { details } = tierViews[company.packagetype];
   const { address, contact } = messages.profile;
   const website = details ? websiteUrl(company.web) : null;
@@ -24,17 +26,23 @@ export function ContactPanel({ company }: { company: Company }) {
       <DefinitionList
         items={[
           { term: address, value: <Address company={company} /> },
-          { term: 'Telephone', value: company.tel && <Telephone number={company.tel} isLink={details} /> },
+          {
+            term: 'Telephone',
+            value: company.tel && <Telephone number={company.tel} isLink={details} orgid={orgid} />,
+          },
           {
             term: 'Telephone 2',
-            value: company.tel2 && <Telephone number={company.tel2} isLink={details} />,
+            value: company.tel2 && <Telephone number={company.tel2} isLink={details} orgid={orgid} />,
           },
           { term: 'Fax', value: company.fax && <Copyable>{company.fax}</Copyable> },
-          { term: 'Email', value: company.email && <Email address={company.email} isLink={details} /> },
+          {
+            term: 'Email',
+            value: company.email && <Email address={company.email} isLink={details} orgid={orgid} />,
+          },
           {
             term: 'Website',
             value: website && (
-              <TextLink href={website} newTab>
+              <TextLink href={website} newTab {...counted('website', [orgid])}>
                 {websiteName(website)}
               </TextLink>
             ),
@@ -93,15 +101,30 @@ function Copyable({ children }: { children: ReactNode }) {
   return <span data-copyable>{children}</span>;
 }
 
-function Telephone({ number, isLink }: { number: string; isLink: boolean }) {
-  return <Copyable>{isLink ? <TextLink href={telephoneUrl(number)}>{number}</TextLink> : number}</Copyable>;
+interface LinkedProps {
+  isLink: boolean;
+  /** Company whose statistics count a press. */
+  orgid: number;
 }
 
-function Email({ address, isLink }: { address: string; isLink: boolean }) {
+function Telephone({ number, isLink, orgid }: LinkedProps & { number: string }) {
+  if (!isLink) return <Copyable>{number}</Copyable>;
+  return (
+    <Copyable>
+      <TextLink href={telephoneUrl(number)} {...counted('telephone', [orgid])}>
+        {number}
+      </TextLink>
+    </Copyable>
+  );
+}
+
+function Email({ address, isLink, orgid }: LinkedProps & { address: string }) {
   if (isLink) {
     return (
       <Copyable>
-        <TextLink href={`mailto:${address}`}>{address}</TextLink>
+        <TextLink href={`mailto:${address}`} {...counted('email', [orgid])}>
+          {address}
+        </TextLink>
       </Copyable>
     );
   }

@@ -12,6 +12,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { logoOf, placeOf } from '../shared/company';
+import { counted } from '../shared/counting/counted';
 import { websiteName } from '../shared/profile-links';
 import { companyDetails } from '../shared/save/company-details';
 import { Save } from '../shared/save/save';
@@ -72,7 +73,7 @@ export function ProfileHead({ company, isPreview }: ProfileHeadProps) {
         <div className={css.acts} data-print="no">
           {company.email && !isPreview && <SendEmail company={company} />}
           {website && (
-            <ButtonLink variant="line" wide href={website} newTab>
+            <ButtonLink variant="line" wide href={website} newTab {...counted('website', [company.orgid])}>
               {websiteName(website)}
             </ButtonLink>
           )}

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Spinner } from '@unitbase/shared-ui/spinner';
+import { CompanyCount } from '../shared/counting/company-count';
 import { Ownership } from './claim/ownership';
 import { ContactPanel } from './contact-panel';
 import { GallerySection } from './gallery/gallery-section';
@@ -52,6 +53,7 @@ function Profile({ company }: { company: Company }) {
   return (
     <>
       <ProfileMeta company={company} crumbs={crumbs} />
+      <CompanyCount kind="views" companies={[company.orgid]} />
       <Wrap>
         <Breadcrumbs crumbs={crumbs} />
       </Wrap>
@@ -110,7 +112,7 @@ function Parts({ company, isPreview = false }: PartsProps) {
       <ProfileHead company={company} isPreview={isPreview} />
       {view.details && <JumpBar company={company} />}
       <Wrap className={css.columns} data-reel={hasReel || undefined}>
-        {hasReel && <ShowreelSection reels={company.reel} vimeo={company.vimeo_video} />}
+        {hasReel && <ShowreelSection company={company} />}
         <div className={css.side}>
           <ContactPanel company={company} />
           {view.details && <Offices offices={company.child_companies} />}

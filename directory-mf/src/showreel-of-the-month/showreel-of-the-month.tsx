@@ -43,6 +43,7 @@ export function Fragment() {
               src={current.data_url}
               poster={current.thumbnail_url}
               autoPlay={chosen !== null}
+              company={current.company.orgid}
             />
             <Caption reel={current} />
           </div>

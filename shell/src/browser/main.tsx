@@ -89,4 +89,7 @@ function hydrationDataOf({ hydration: { loaderData, actionData, errors } }: Boot
 reloadWhenRestored();
 stayOffline();
 datePrints();
+// The first script of a content page counts them already.
+if (!document.documentElement.dataset.counting)
+  void import(/* webpackChunkName: "later" */ './count-companies').then(({ countPresses }) => countPresses());
 whenShown(start);

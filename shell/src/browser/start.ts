@@ -5,6 +5,7 @@
 import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
 import type { FirstScript } from '../app/first-view/inline-script';
+import { countFirstView, countPresses } from './count-companies';
 import { datePrints } from './date-prints';
 import { layOutDeferred } from './deferred-layout';
 import { hasDraft } from './draft';
@@ -38,9 +39,16 @@ function whenLoaded(run: () => void): void {
   else addEventListener('load', run);
 }
 
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+  else run();
+}
+
 whenLoaded(layOutDeferred);
 whenShown(() => {
   sendFirstView();
+  whenParsed(countFirstView);
+  countPresses(script.pressed);
   keepEarlyPress(script.pressed);
   reloadWhenRestored();
   stayOffline();

@@ -1,4 +1,4 @@
-import type { Reel } from '@unitbase/contracts/entities/companies';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
@@ -8,14 +8,12 @@ import { ReelPlayer } from '../../shared/reel-player/reel-player';
 import { ReelStrip } from './reel-strip';
 import css from './showreel-section.module.css';
 
-interface ShowreelSectionProps {
-  reels: readonly Reel[];
-  /** HTML of an embed, sanitised by the api (decision C23). */
-  vimeo: string | null;
-}
-
-/** Renders a player, a strip of all reels and the embedded video of another host. */
-export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
+/**
+ * Renders a player, a strip of all reels and the embedded video of another host, whose HTML the api has sanitised
+ * (decision C23).
+ */
+export function ShowreelSection({ company }: { company: Company }) {
+  const { reel: reels, vimeo_video: vimeo } = company;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = reels.find((reel) => reel.id === chosen) ?? reels[0];
   return (
@@ -31,6 +29,7 @@ export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
             src={current.dataUrl}
             poster={current.thumbnailUrl}
             autoPlay={chosen !== null}
+            company={company.orgid}
           />
           <div className={css.caption} data-print="no">
             <Text as="span" variant="overline">

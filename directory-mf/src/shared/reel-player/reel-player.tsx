@@ -2,6 +2,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '../counting/counted';
 import { isClip } from './is-clip';
 import css from './reel-player.module.css';
 
@@ -12,13 +13,15 @@ interface ReelPlayerProps {
   poster: string | null;
   /** Plays at once, after the visitor chose the reel. */
   autoPlay: boolean;
+  /** Company whose statistics count a play. */
+  company: number;
 }
 
 /**
  * Renders a still with a play button, then a native player, because native controls take a quarter of the first view's
  * main-thread work. Without script CSS shows the player. A player page of another host opens in a new tab.
  */
-export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
+export function ReelPlayer({ name, src, poster, autoPlay, company }: ReelPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || autoPlay;
@@ -31,7 +34,7 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   }, [isPressed]);
   if (!isClip(src)) {
     return (
-      <Link href={src} newTab className={css.link} data-print="no">
+      <Link href={src} newTab className={css.link} data-print="no" {...counted('showreel', [company])}>
         <Picture src={poster} alt={`Play ${name}`} ratio="scope" priority />
         <PlayMark size="l" />
       </Link>
@@ -39,7 +42,6 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   }
   return (
     <div className={css.player} data-print="no">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are part of the uploaded file (decision D86) */}
       <video
         ref={video}
         className={css.video}
@@ -49,6 +51,7 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
         preload="none"
         playsInline
         aria-label={name}
+        {...counted('showreel', [company])}
       />
       {!isOpen && (
         <div className={css.still}>

@@ -21,6 +21,8 @@ export interface CompanyCardProps {
   /** Address of the profile. */
   href: string;
   name: string;
+  /** Attributes of the link to the profile. */
+  link?: { 'data-company-count': string };
   /** Name with searched words marked. @default name */
   nameMarked?: ReactNode;
   tier: TierCode;
@@ -107,11 +109,20 @@ function BasicCard(props: CompanyCardProps) {
 
 const Foot = ({ foot }: CompanyCardProps) => foot && <div className={css.foot}>{foot}</div>;
 
-function Name({ href, name, nameMarked, level = 3, variant }: CompanyCardProps & { variant: 'h2' | 'h3' }) {
+function Name({
+  href,
+  name,
+  link,
+  nameMarked,
+  level = 3,
+  variant,
+}: CompanyCardProps & { variant: 'h2' | 'h3' }) {
   const tags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
   return (
     <Text as={tags[level]} variant={variant} className={css.name}>
-      <CardLink href={href}>{nameMarked ?? name}</CardLink>
+      <CardLink href={href} {...link}>
+        {nameMarked ?? name}
+      </CardLink>
     </Text>
   );
 }
