@@ -35,6 +35,7 @@ export const app: RemoteApp = {
     '/following/confirm/:token': page('follow-confirm', () => import('./mail-link/follow-confirm-page')),
     '/following/stop/:token': page('follow-stop', () => import('./mail-link/follow-stop-page')),
     '/messages/stop/:token': page('message-mails-stop', () => import('./mail-link/message-mails-stop-page')),
+    '/account/statistics': page('statistics', () => import('./statistics/statistics-page')),
     '/account/following': page('following', () => import('./following/following-page')),
     '/account/managers': page('managers', () => import('./managers/managers-page')),
     '/account/invitations/:token': page('manager-invitation', () => import('./managers/invitation-page')),
