@@ -183,7 +183,21 @@ const GOLD: State[] = [
   },
 ];
 
+const WAITING: State[] = [
+  { name: 'with our team', path: EDITOR },
+  {
+    name: 'preview',
+    path: EDITOR,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Preview profile' }).first().click();
+      await shows(page, messages.account.preview);
+      await expect(page).toHaveURL(/\/account\/preview\/\d+$/);
+    },
+  },
+];
+
 for (const [login, states] of [
+  ['waiting', WAITING],
   ['basic', BASIC],
   ['silver', SILVER],
   ['gold', GOLD],

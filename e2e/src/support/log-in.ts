@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Returns a demo login of the seed data. */
-export const demoLogin = (name: 'user' | 'basic' | 'silver' | 'gold' | 'two') => ({
+export const demoLogin = (name: 'user' | 'basic' | 'silver' | 'gold' | 'two' | 'waiting') => ({
   email: `${name}@unitbase.example`,
   password: 'unitbase-demo-1',
 });
