@@ -13,6 +13,7 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { AccountPage } from '../shared/layout/account-page';
+import { nameOf, selectedProfile } from '../shared/profiles/select-profile';
 import { requireLogin } from '../shared/require-login';
 import { BasicRest } from './basic-rest';
 import { ChartSection } from './chart/chart-section';
@@ -28,7 +29,7 @@ export const searchBar = false;
 
 /** Returns the profile that the address names, else the one that was edited last, else the first. */
 const chosenProfile = (profiles: readonly OrgProfile[], id: number | undefined): OrgProfile | undefined =>
-  profiles.find((profile) => profile.id === id) ?? profiles.find(({ selected }) => selected) ?? profiles[0];
+  profiles.find((profile) => profile.id === id) ?? selectedProfile(profiles);
 
 const statisticsCall = (id: number, { days, chart }: StatisticsChoice) => ({
   params: { id },
@@ -75,8 +76,6 @@ export function Page() {
     </AccountPage>
   );
 }
-
-const nameOf = ({ orgname, orgid }: OrgProfile): string => orgname ?? messages.account.untitled(orgid);
 
 interface ProfileChoiceProps {
   profiles: readonly OrgProfile[];
