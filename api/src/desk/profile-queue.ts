@@ -1,4 +1,7 @@
+import { isoMinute } from '@unitbase/contracts/dates';
+import { pageSizes } from '@unitbase/contracts/limits';
 import { type Connection, type Pool, row, rows } from '../db/query';
+import { readActivity } from '../orgs/activity';
 import { DUE_SQL } from '../orgs/due';
 import { DeskError } from './decision';
 
@@ -57,6 +60,8 @@ export async function showProfile(pool: Pool, id: number): Promise<Record<string
         JOIN categories k ON k.id = oc.category_id WHERE oc.org_id = o.id) AS categories,
        (SELECT coalesce(jsonb_agg(k.productiontitle || ' (' || k.productionyear || ')' ORDER BY k.sortorder, k.id), '[]')
         FROM credits k WHERE k.org_id = o.id) AS credits,
+       (SELECT coalesce(jsonb_agg(u.email || ' (' || m.role || ')' ORDER BY m.created_at, u.id), '[]')
+        FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = o.id) AS managers,
        (SELECT coalesce(jsonb_agg(x.name), '[]') FROM (
           SELECT s.name FROM orgs s WHERE s.id <> o.id AND s.status = 'approved' AND s.country_id = o.country_id
             AND s.sort_name = o.sort_name LIMIT 5) x) AS same_name
@@ -64,5 +69,13 @@ export async function showProfile(pool: Pool, id: number): Promise<Record<string
     [id],
   );
   if (!profile) throw new DeskError(`There is no profile ${id}.`);
-  return profile;
+  const { results } = await readActivity(pool, id, {
+    offset: 0,
+    limit: pageSizes.activity,
+    withMessages: false,
+  });
+  return {
+    ...profile,
+    activity: results.map(({ at, name, text }) => `${isoMinute(new Date(at))} ${name} ${text}`),
+  };
 }

@@ -8,9 +8,10 @@ import { throwHttpError } from '../http/http-error';
 import { putInOutbox } from '../mail/outbox';
 import type { OwnOrg } from '../orgs/access';
 import { recordActivity } from '../orgs/activity';
+import { USER_NAME_SQL } from '../orgs/user-name';
 import { requireOtherManager } from './change-managers';
 import { managerMails } from './mails';
-import { COMPANY_SQL, NAME_SQL } from './read-managers';
+import { COMPANY_SQL } from './read-managers';
 
 /**
  * Asks a manager by mail to become the owner. A second press for the same manager sends no second mail. Throws HTTP 404
@@ -81,7 +82,7 @@ interface StoredHandover extends OpenHandover {
 
 /** A waiting hand-over whose two sides still have their roles. */
 const OPEN_SQL = `
-  SELECT h.org_id, h.user_id, h.from_user_id, ${COMPANY_SQL} AS company, ${NAME_SQL} AS owner, u.email AS owner_email,
+  SELECT h.org_id, h.user_id, h.from_user_id, ${COMPANY_SQL} AS company, ${USER_NAME_SQL} AS owner, u.email AS owner_email,
     t.email, to_json(h.expires_at) #>> '{}' AS expires_at
   FROM handovers h JOIN orgs o ON o.id = h.org_id AND o.status NOT IN ('removed', 'removal_requested')
   JOIN users u ON u.id = h.from_user_id JOIN users t ON t.id = h.user_id

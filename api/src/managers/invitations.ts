@@ -11,8 +11,9 @@ import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { putInOutbox } from '../mail/outbox';
 import type { OwnOrg } from '../orgs/access';
 import { recordActivity } from '../orgs/activity';
+import { USER_NAME_SQL } from '../orgs/user-name';
 import { managerMails } from './mails';
-import { COMPANY_SQL, NAME_SQL } from './read-managers';
+import { COMPANY_SQL } from './read-managers';
 
 /** Throws HTTP 409 if a profile has as many managers as its package allows. @param table whose rows take places */
 async function requireRoom(
@@ -55,7 +56,7 @@ export async function inviteManager(
 ): Promise<void> {
   const inviter = await row<{ name: string; verified: boolean }>(
     client,
-    `SELECT ${NAME_SQL} AS name, u.email_verified_at IS NOT NULL AS verified FROM users u WHERE u.id = $1`,
+    `SELECT ${USER_NAME_SQL} AS name, u.email_verified_at IS NOT NULL AS verified FROM users u WHERE u.id = $1`,
     [userId],
   );
   if (!inviter?.verified) return throwHttpError(403, messages.login.verifyFirst);
@@ -110,7 +111,7 @@ interface StoredInvitation extends OpenInvitation {
 }
 
 const OPEN_SQL = `
-  SELECT i.org_id, o.package_code, ${COMPANY_SQL} AS company, coalesce(${NAME_SQL}, ${COMPANY_SQL}) AS inviter, i.email, i.email_key,
+  SELECT i.org_id, o.package_code, ${COMPANY_SQL} AS company, coalesce(${USER_NAME_SQL}, ${COMPANY_SQL}) AS inviter, i.email, i.email_key,
     i.role, to_json(i.expires_at) #>> '{}' AS expires_at
   FROM manager_invitations i JOIN orgs o ON o.id = i.org_id AND o.status <> 'removed'
   LEFT JOIN users u ON u.id = i.invited_by WHERE i.token_hash = $1 AND i.expires_at > now()`;

@@ -1,5 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
+import { showProfile } from '../desk/profile-queue';
 import { purgeExpired } from '../privacy/purge-expired';
 import { accountsSite, mailsTo } from '../testing/accounts';
 import { addCompany, addManager, addPerson, type Person, roleOf } from '../testing/managers';
@@ -124,6 +125,38 @@ test('the audit refers to an activity without its text', async () => {
       text: 'removed {person}',
     },
   ]);
+});
+
+test('only managers who answer messages see whom others have answered', async () => {
+  const { owner, editor, viewer, org } = await addTeam();
+  const sender = await addPerson(site, 'Sven');
+  const subject = { subject: 'Dates', message: 'Are you free?' };
+  await rows(pool(), `UPDATE orgs SET email = 'ola@farol.example' WHERE id = $1`, [org]);
+  expect(
+    (await sender.visitor.call('sendCompanyMessage', { params: { orgid: org }, body: subject })).status,
+  ).toBe(201);
+  const thread = await row<{ id: number }>(pool(), 'SELECT id FROM threads WHERE org_id = $1', [org]);
+  const params = { id: thread?.id };
+  const body = { text: 'Yes, in May.', key: '7b1c6a52-6a2f-4c1d-9d2a-0c1d2e3f4a5b' };
+  for (let press = 0; press < 2; press += 1) await editor.visitor.call('answerThread', { params, body });
+  await owner.visitor.call('declineThread', { params });
+  const answered = [
+    'messages: Olga Reis marked Sven Reis as Not available',
+    'messages: Edda Reis answered Sven Reis',
+  ];
+  expect(await activityOf(owner, org)).toEqual(answered);
+  expect(await activityOf(editor, org)).toEqual(answered);
+  expect(await activityOf(viewer, org)).toEqual([]);
+  expect(JSON.stringify(await showProfile(pool(), org))).not.toContain('Sven');
+});
+
+test('staff see the managers and the activity of a profile', async () => {
+  const { owner, viewer, org } = await addTeam();
+  await owner.visitor.call('removeManager', { params: { id: org, user: viewer.id } });
+  expect(await showProfile(pool(), org)).toMatchObject({
+    managers: [`${owner.email} (owner)`, expect.stringMatching(/ \(editor\)$/)],
+    activity: [expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d Olga Reis removed Vito Reis$/)],
+  });
 });
 
 test('activity is deleted after a year, and used-up links with their expiry', async () => {

@@ -1,10 +1,12 @@
+import { mayManage } from '@unitbase/contracts/manager-rights';
 import type { Feature } from '../http/feature';
 import { limitCalls } from '../http/rate-limit';
 import { requireRight } from '../orgs/access';
+import { readActivity } from '../orgs/activity';
 import { changeManagers, changeRole, leaveProfile, removeManager } from './change-managers';
 import { acceptOwnership, offerOwnership, readHandover, withdrawOwnership } from './handover';
 import { acceptInvitation, inviteManager, readInvitation, revokeInvitation } from './invitations';
-import { readActivity, readManagers } from './read-managers';
+import { readManagers } from './read-managers';
 
 /** Invitations go to any address, so that a user must not send many. */
 const INVITE_LIMIT = { calls: 20, seconds: 86_400 };
@@ -14,7 +16,10 @@ const LINK_LIMIT = { calls: 60, seconds: 3_600 };
 export const managers: Feature = ({ pool, config: { siteUrl } }) => ({
   getManagers: async ({ params, user }) =>
     readManagers(pool, user.id, await requireRight(pool, user.id, params.id, 'view')),
-  getActivity: ({ params, query, user }) => readActivity(pool, user.id, params.id, query),
+  getActivity: async ({ params, query, user }) => {
+    const { role } = await requireRight(pool, user.id, params.id, 'view');
+    return readActivity(pool, params.id, { ...query, withMessages: mayManage(role, 'messages') });
+  },
 
   inviteManager: async ({ params, body, user, request }) => {
     await requireRight(pool, user.id, params.id, 'managers');

@@ -3,6 +3,7 @@ import { enquiryRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
+import { recordActivity } from '../orgs/activity';
 import { ANSWERS_SQL, takesMessages } from './access';
 import { mailMessage } from './mails/mail-message';
 
@@ -89,6 +90,27 @@ export async function addMessage(
   const id = added?.id ?? 0;
   if (side === 'sender') await rows(client, FROM_SENDER_SQL, [threadId, state.is_managed]);
   else await rows(client, FROM_COMPANY_SQL, [threadId, kind === 'declined' ? 'declined' : 'answered']);
+  if (side === 'company' && userId !== null) await recordAnswer(client, threadId, userId, kind);
   await mailMessage(client, id);
   return { id, isNew: true };
+}
+
+/** Lists a manager's answer in the activity of the profile. */
+async function recordAnswer(
+  client: PoolClient,
+  threadId: number,
+  userId: number,
+  kind: NewThreadMessage['kind'],
+): Promise<void> {
+  const thread = await row<{ org_id: number; user_id: number }>(
+    client,
+    'SELECT org_id, user_id FROM threads WHERE id = $1',
+    [threadId],
+  );
+  if (!thread) return;
+  await recordActivity(client, thread.org_id, userId, {
+    area: 'messages',
+    text: kind === 'declined' ? `marked {person} as ${messages.threads.notAvailable}` : 'answered {person}',
+    person: { id: thread.user_id },
+  });
 }
