@@ -30,17 +30,25 @@ export async function countCall(pool: Pool, key: string, { calls, seconds }: All
 /** Returns the network address of a caller, by which calls are limited. */
 export const callerOf = ({ ip }: FastifyRequest): string => clientNetwork(ip);
 
+/** Throws HTTP 429 with Retry-After if a key has exceeded its allowance, from whatever network its calls come. */
+export async function limitKey(
+  pool: Pool,
+  key: string,
+  allowance: Allowance,
+  detail: string = messages.common.tooManyRequests,
+): Promise<void> {
+  const wait = await countCall(pool, key, allowance);
+  if (wait > 0) throwHttpError(429, detail, { 'retry-after': String(wait) });
+}
+
 /** Throws HTTP 429 with Retry-After if the visitor's address has exceeded the allowance of `name`. */
-export async function limitCalls(
+export const limitCalls = (
   pool: Pool,
   request: FastifyRequest,
   name: string,
   allowance: Allowance,
-  detail: string = messages.common.tooManyRequests,
-): Promise<void> {
-  const wait = await countCall(pool, `${name}:${callerOf(request)}`, allowance);
-  if (wait > 0) throwHttpError(429, detail, { 'retry-after': String(wait) });
-}
+  detail?: string,
+): Promise<void> => limitKey(pool, `${name}:${callerOf(request)}`, allowance, detail);
 
 /** Deletes expired windows. Several nodes may run it at once. */
 export async function purgeRateLimits(pool: Pool): Promise<void> {

@@ -140,3 +140,13 @@ test('is mailed at most twenty times a day by one user', async () => {
   }
   expect((await invite(owner, org, `last-${org}@managers.example`)).status).toBe(429);
 });
+
+test('no address gets more than five invitations a day, whoever sends them', async () => {
+  const email = 'wanted@managers.example';
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 6; sent += 1) {
+    const owner = await addPerson(site, 'Olga');
+    statuses.push((await invite(owner, await addCompany(pool(), owner), email)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});

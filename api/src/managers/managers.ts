@@ -1,6 +1,6 @@
 import { mayManage } from '@unitbase/contracts/manager-rights';
 import type { Feature } from '../http/feature';
-import { limitCalls } from '../http/rate-limit';
+import { limitCalls, limitKey } from '../http/rate-limit';
 import { requireRight } from '../orgs/access';
 import { readActivity } from '../orgs/activity';
 import { changeManagers, changeRole, leaveProfile, removeManager } from './change-managers';
@@ -8,8 +8,12 @@ import { acceptOwnership, offerOwnership, readHandover, withdrawOwnership } from
 import { acceptInvitation, inviteManager, readInvitation, revokeInvitation } from './invitations';
 import { readManagers } from './read-managers';
 
-/** Invitations go to any address, so that a user must not send many. */
-const INVITE_LIMIT = { calls: 20, seconds: 86_400 };
+const DAY = 86_400;
+/** Invitations go to any address, so that a user must not send many, nor several users to one address. */
+const INVITE_LIMIT = { calls: 20, seconds: DAY };
+const INVITED_LIMIT = { calls: 5, seconds: DAY };
+/** A hand-over that is offered and taken back again and again mails a manager each time. */
+const OFFER_LIMIT = { calls: 10, seconds: DAY };
 const LINK_LIMIT = { calls: 60, seconds: 3_600 };
 
 /** Managers of profiles (docs/requirements/enquiries.md §5). */
@@ -21,9 +25,10 @@ export const managers: Feature = ({ pool, config: { siteUrl } }) => ({
     return readActivity(pool, params.id, { ...query, withMessages: mayManage(role, 'messages') });
   },
 
-  inviteManager: async ({ params, body, user, request }) => {
+  inviteManager: async ({ params, body, user }) => {
     await requireRight(pool, user.id, params.id, 'managers');
-    await limitCalls(pool, request, `invite:${user.id}`, INVITE_LIMIT);
+    await limitKey(pool, `invite:${user.id}`, INVITE_LIMIT);
+    await limitKey(pool, `invite-address:${body.email.toLowerCase()}`, INVITED_LIMIT);
     return changeManagers(pool, user.id, params.id, (client, org) =>
       inviteManager(client, org, user.id, { ...body, siteUrl }),
     );
@@ -42,10 +47,13 @@ export const managers: Feature = ({ pool, config: { siteUrl } }) => ({
     ),
   leaveProfile: ({ params, user }) => leaveProfile(pool, user.id, params.id),
 
-  offerOwnership: ({ params, body, user }) =>
-    changeManagers(pool, user.id, params.id, (client, org) =>
+  offerOwnership: async ({ params, body, user }) => {
+    await requireRight(pool, user.id, params.id, 'managers');
+    await limitKey(pool, `handover:${user.id}`, OFFER_LIMIT);
+    return changeManagers(pool, user.id, params.id, (client, org) =>
       offerOwnership(client, org, user.id, { to: body.user, siteUrl }),
-    ),
+    );
+  },
   withdrawOwnership: ({ params, user }) =>
     changeManagers(pool, user.id, params.id, (client, org) => withdrawOwnership(client, org, user.id)),
 
