@@ -72,6 +72,16 @@ test('of equal requests at once one is stored and mailed', async () => {
   expect(await mailsTo(editor.pool, OWNER)).toHaveLength(previous + 1);
 });
 
+test('a profile asks ten times a day, so that the team is not flooded with mails', async () => {
+  const id = await editor.addProfile('BASIC');
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 11; asked += 1) {
+    statuses.push((await request(id, 'GOLD')).status);
+    await editor.owner.call('withdrawPackageRequest', { params: { id } });
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
+
 test('another request waits until the open one is taken back', async () => {
   const id = await editor.addProfile('BASIC');
   const [first, second] = await Promise.all([request(id, 'GOLD'), request(id, 'PLATINUM')]);

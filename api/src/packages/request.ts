@@ -16,6 +16,18 @@ interface Result {
   isNew: boolean;
 }
 
+/** Requests of a profile in 24 hours: each mails the team, also if it is taken back. */
+const REQUESTS_PER_DAY = 10;
+
+async function requireFewToday(client: PoolClient, orgId: number): Promise<void> {
+  const today = await row<{ count: number }>(
+    client,
+    `SELECT count(*)::int AS count FROM package_requests WHERE org_id = $1 AND created_at > now() - interval '1 day'`,
+    [orgId],
+  );
+  if ((today?.count ?? 0) >= REQUESTS_PER_DAY) throwHttpError(429, messages.common.tooManyRequests);
+}
+
 const openRequest = (client: PoolClient, orgId: number) =>
   row<{ request: PackageRequest }>(
     client,
@@ -46,7 +58,7 @@ async function addRequest(
 
 /**
  * Requests another package for a profile; mails the owner and the team. Of two equal requests at once one is stored.
- * Throws HTTP 403, 404, and 409 for the present package and while another request is open.
+ * Throws HTTP 403, 404, and 409 for the present package and while another request is open, and 429.
  */
 export function requestPackage(
   pool: Pool,
@@ -63,6 +75,7 @@ export function requestPackage(
     if (open) throwHttpError(409, messages.packages.oneRequest(packageLabels[open.request.package_type]));
     const label = packageLabels[form.package_type];
     if (org.package_code === form.package_type) throwHttpError(409, messages.packages.alreadyYours(label));
+    await requireFewToday(client, org.id);
     const request = await addRequest(client, org, userId, form);
     await recordActivity(client, org.id, userId, { area: 'package', text: `asked for ${label}` });
     const user = await row<{ email: string }>(client, 'SELECT email FROM users WHERE id = $1', [userId]);
