@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from '@unitbase/contracts/entities/threads';
+import { EnquiryForm, ThreadAnswer } from '@unitbase/contracts/forms/enquiry';
 import { type Connection, row, rows } from '../db/query';
 import { attachmentsOf } from './columns';
 
@@ -23,6 +24,9 @@ export async function readDraft(connection: Connection, { userId, threadId }: Dr
   return draft ?? { key: randomUUID(), fields: {}, attachments: [], saved_at: null };
 }
 
+/** Fields that a draft keeps. Any other would stay in it for good, so that it grows with each call. */
+const FIELDS = new Set([...Object.keys(EnquiryForm.shape), ...Object.keys(ThreadAnswer.shape), 'companies']);
+
 /** Keeps fields in the draft; an existing draft keeps its key, so that both tabs of a form send once. Returns its id. */
 export async function saveDraft(
   connection: Connection,
@@ -35,7 +39,7 @@ export async function saveDraft(
     `INSERT INTO drafts AS d (user_id, thread_id, send_key, fields) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id, thread_id) DO UPDATE SET fields = d.fields || excluded.fields, saved_at = now()
      RETURNING id`,
-    [userId, threadId, key, fields],
+    [userId, threadId, key, Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name)))],
   );
   return draft?.id ?? 0;
 }
