@@ -44,6 +44,11 @@ export const VISIBLE_SQL = '(t.user_id = $1 OR NOT m.mailed_only)';
 export const SEES_ENQUIRY_SQL = `(e.id IS NOT NULL AND (t.user_id = $1
   OR NOT (SELECT m.mailed_only FROM messages m WHERE m.thread_id = t.id ORDER BY m.id LIMIT 1)))`;
 
+/** The enquiry as the caller `$1` sees it: a company that got no closing message does not learn its line elsewhere. */
+const SEEN_FACTS_SQL = `CASE WHEN ${SEES_ENQUIRY_SQL} THEN ${FACTS_SQL} || CASE
+  WHEN t.user_id = $1 OR EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.kind = 'closed') THEN '{}'::jsonb
+  ELSE '{"closing_line": ""}'::jsonb END END`;
+
 /** Whether the thread is unread for the caller `$1`. */
 export const UNREAD_SQL = 'CASE WHEN t.user_id = $1 THEN t.sender_unread ELSE t.company_unread END';
 
@@ -53,7 +58,7 @@ export const THREAD_COLUMNS = `t.id, ${SIDE_SQL} AS side, t.subject, t.status,
   extract(epoch FROM t.answered_at - t.created_at)::int AS answer_seconds,
   ${UNREAD_SQL} AS is_unread,
   CASE WHEN t.user_id = $1 THEN t.sender_archived ELSE t.company_archived END AS is_archived,
-  ${COMPANY_SQL} AS company, ${SENDER_SQL} AS sender, CASE WHEN ${SEES_ENQUIRY_SQL} THEN ${FACTS_SQL} END AS enquiry`;
+  ${COMPANY_SQL} AS company, ${SENDER_SQL} AS sender, ${SEEN_FACTS_SQL} AS enquiry`;
 
 export const THREAD_TABLES = `threads t JOIN orgs o ON o.id = t.org_id LEFT JOIN countries k ON k.id = o.country_id
   JOIN users u ON u.id = t.user_id LEFT JOIN enquiries e ON e.id = t.enquiry_id`;

@@ -6,6 +6,7 @@ import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { sendDraft } from '../../threads/drafts';
 import { checkAllowance, lockSender, openThread } from '../../threads/open-thread';
 import { readCompaniesById } from './companies';
+import { readCurrencies } from './currencies';
 
 const { enquiries } = messages;
 
@@ -33,6 +34,14 @@ function checkCompanies(ids: readonly number[], companies: readonly EnquiryCompa
   if (silent.length > 1) throwHttpError(409, enquiries.takeNoMessages(silent.join(', ')));
 }
 
+/** Throws HTTP 422 for a currency that the form does not offer. */
+async function checkCurrency(client: PoolClient, { budget, currency }: NewEnquiry): Promise<void> {
+  if (!budget) return;
+  const known = await readCurrencies(client);
+  if (!known.some(({ code }) => code === currency))
+    throwFieldErrors({ currency: [enquiries.currencyUnknown] });
+}
+
 /**
  * Sends an enquiry in one transaction: one thread for each company, with the files of the draft. Returns its id, also
  * if the same key was sent before. Throws HTTP 403 for an unconfirmed address, 409, 422 and 429.
@@ -50,6 +59,7 @@ export function createEnquiry(pool: Pool, userId: number, form: NewEnquiry): Pro
     if (sent) return sent.id;
     const ids = [...new Set(form.companies)];
     checkCompanies(ids, await readCompaniesById(client, userId, ids));
+    await checkCurrency(client, form);
     await checkAllowance(client, userId, ids.length);
     const enquiryId = await insertEnquiry(client, userId, form);
     await sendDraft(client, { userId, threadId: null }, 'enquiry_id', enquiryId);

@@ -156,6 +156,9 @@ test('rejects unconfirmed addresses, unlisted companies and wrong fields', async
   expect((await sendEnquiry(sender.visitor, [open.orgId], { reply_by: '0000-01-01' })).body).toEqual({
     reply_by: [messages.enquiries.dateUnreadable],
   });
+  expect((await sendEnquiry(sender.visitor, [open.orgId], { currency: 'ZZZ' })).body).toEqual({
+    currency: [messages.enquiries.currencyUnknown],
+  });
   const elevenCompanies = Array.from({ length: 11 }, (_, number) => number + 1);
   expect((await sendEnquiry(sender.visitor, elevenCompanies)).status).toBe(422);
 });
@@ -173,6 +176,15 @@ test('a draft survives, in two tabs with one key, and is gone when it is sent or
   await save({ title: 'Next' });
   await sender.visitor.call('deleteEnquiryDraft');
   expect((await start(sender.visitor)).draft.saved_at).toBeNull();
+});
+
+test('a draft keeps the fields of the form only, so that it cannot grow without end', async () => {
+  const sender = await producer();
+  const fields = { title: 'Low Water', companies: 'france/casa', junk: 'x'.repeat(5_000) };
+  const { body } = await sender.visitor.call('saveEnquiryDraft', {
+    body: { key: enquiryTo([]).key, fields },
+  });
+  expect(body.fields).toEqual({ title: 'Low Water', companies: 'france/casa' });
 });
 
 test('lists enquiries with answers, and ends them with a line to all companies', async () => {
@@ -220,5 +232,7 @@ test('a company that has blocked the sender gets no closing line', async () => {
   const closing = { params, body: { line: 'One more word' } };
   expect((await sender.visitor.call('closeEnquiry', closing)).status).toBe(200);
   const { body: thread } = await first.visitor.call('getThread', { params: { id } });
-  expect(thread).toMatchObject({ messages: [{ kind: 'text' }] });
+  expect(thread).toMatchObject({ messages: [{ kind: 'text' }], enquiry: { closing_line: '' } });
+  const { body: own } = await sender.visitor.call('getThread', { params: { id } });
+  expect(own).toMatchObject({ enquiry: { closing_line: 'One more word' } });
 });

@@ -1,23 +1,12 @@
 import { enquiryRules } from '@unitbase/contracts/limits';
-import { type Connection, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { deleteDraft, readDraft, saveDraft } from '../../threads/drafts';
 import { readAllowance } from '../../threads/open-thread';
 import { closeEnquiry } from './close-enquiry';
 import { readCompaniesByRef } from './companies';
 import { createEnquiry } from './create-enquiry';
+import { readCurrencies } from './currencies';
 import { readEnquiries, readEnquiry } from './read-enquiries';
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** Returns the currencies of the incentives with their names, by code. */
-async function readCurrencies(connection: Connection): Promise<{ code: string; name: string }[]> {
-  const rates = await rows<{ code: string }>(
-    connection,
-    `SELECT currency AS code FROM exchange_rates UNION SELECT 'EUR' ORDER BY code`,
-  );
-  return rates.map(({ code }) => ({ code, name: currencyNames.of(code) ?? code }));
-}
 
 /** Routes of enquiries to several companies (docs/requirements/enquiries.md §2). */
 export const enquiryRoutes: Feature = ({ pool }) => ({
