@@ -59,12 +59,24 @@ const FROM_COMPANY_SQL = `
   WHERE id = $1`;
 
 /** Throws HTTP 409 if nothing can be written, and 429 after too many messages of one side in a day. */
-function checkMayWrite(state: State, { side, kind }: NewThreadMessage): void {
+function checkMayWrite(state: State, { side, kind }: Pick<NewThreadMessage, 'side' | 'kind'>): void {
   if (side === 'sender' && !state.takes_messages) throwHttpError(409, messages.profile.noMessages);
   // The message that closes an enquiry is written after it is closed, and has no limit of its own.
   if (kind === 'closed') return;
   if (state.is_closed) throwHttpError(409, messages.enquiries.closed);
   if (state.sent_today >= enquiryRules.messagesPerDay) throwHttpError(429, messages.threads.tooManyInThread);
+}
+
+/** Locks a thread and returns its state: two nodes that get the same message wait here for each other. */
+async function lockState(
+  client: PoolClient,
+  threadId: number,
+  side: ThreadSide,
+  sendKey: string | null,
+): Promise<State> {
+  await rows(client, 'SELECT FROM threads WHERE id = $1 FOR UPDATE', [threadId]);
+  const state = await row<State>(client, STATE_SQL, [threadId, side, sendKey]);
+  return state ?? throwHttpError(404, messages.common.notFoundDetail);
 }
 
 /**
@@ -76,10 +88,7 @@ export async function addMessage(
   message: NewThreadMessage,
 ): Promise<{ id: number; isNew: boolean }> {
   const { threadId, side, userId, text, kind = 'text', sendKey = null, byMail = false } = message;
-  // Two nodes that get the same message wait here for each other.
-  await rows(client, 'SELECT FROM threads WHERE id = $1 FOR UPDATE', [threadId]);
-  const state = await row<State>(client, STATE_SQL, [threadId, side, sendKey]);
-  if (!state) return throwHttpError(404, messages.common.notFoundDetail);
+  const state = await lockState(client, threadId, side, sendKey);
   if (state.existing !== null) return { id: state.existing, isNew: false };
   checkMayWrite(state, message);
   const { quoted = '', dropped = [] } = message;
@@ -113,4 +122,24 @@ async function recordAnswer(
     text: kind === 'declined' ? `marked {person} as ${messages.threads.notAvailable}` : 'answered {person}',
     person: { id: thread.user_id },
   });
+}
+
+/** Managers since then read the first message too, because it is sent again to them. */
+const RESEND_SQL = `
+  WITH t AS (
+    UPDATE threads SET status = 'sent', status_at = now(), company_unread = company_unread OR $2
+    WHERE id = $1 AND status = 'undeliverable' RETURNING id)
+  UPDATE messages m SET delivery = 'waiting', mailed_only = mailed_only AND NOT $2 FROM t
+  WHERE m.id = (SELECT min(id) FROM messages WHERE thread_id = t.id) RETURNING m.id`;
+
+/**
+ * Sends the first message again, if its mail came back, in the open transaction. Throws HTTP 409 if it did not, and like
+ * `addMessage`.
+ */
+export async function resendMessage(client: PoolClient, threadId: number): Promise<void> {
+  const state = await lockState(client, threadId, 'sender', null);
+  checkMayWrite(state, { side: 'sender' });
+  const message = await row<{ id: number }>(client, RESEND_SQL, [threadId, state.is_managed]);
+  if (!message) return throwHttpError(409, messages.threads.notUndeliverable);
+  await mailMessage(client, message.id);
 }

@@ -1,21 +1,30 @@
 import * as messages from '@unitbase/contracts/messages';
-import { row, rows, transaction } from '../../db/query';
+import { rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
+import { limitKey } from '../../http/rate-limit';
 import { requireReceived, requireThread } from '../../threads/access';
-import { addMessage } from '../../threads/add-message';
+import { addMessage, resendMessage } from '../../threads/add-message';
 import { readDraft, saveDraft, sendDraft } from '../../threads/drafts';
-import { mailMessage } from '../../threads/mails/mail-message';
 import { readUnread } from '../../threads/unread';
 import { listThreads } from './list-threads';
 import { markSeen, readThread } from './read-thread';
 import { updateThreads } from './update-threads';
 
-/** Sends the first message again, if its mail came back. Returns its id. */
-const RESEND_SQL = `
-  WITH t AS (UPDATE threads SET status = 'sent', status_at = now() WHERE id = $1 AND status = 'undeliverable' RETURNING id)
-  UPDATE messages m SET delivery = 'waiting' FROM t
-  WHERE m.id = (SELECT min(id) FROM messages WHERE thread_id = t.id) RETURNING m.id`;
+/** A mail that came back will mostly do so again. */
+const RESEND_LIMIT = { calls: 5, seconds: 86_400 };
+
+/** Longest text of all reports of a thread that staff have not closed. */
+const REPORT_LENGTH = 5_000;
+
+/** Opens a report. While one is open, a further reason is added: neither side can replace what the other wrote. */
+const REPORT_SQL = `
+  UPDATE threads t SET report_closed_at = NULL, reported_at = CASE WHEN p.is_open THEN t.reported_at ELSE now() END,
+    reported_by = CASE WHEN p.is_open THEN t.reported_by ELSE $2 END,
+    reporter_id = CASE WHEN p.is_open THEN t.reporter_id ELSE $3 END,
+    report_reason = CASE WHEN p.is_open THEN left(t.report_reason || E'\\n\\n' || $2 || ': ' || $4, ${REPORT_LENGTH}) ELSE $4 END
+  FROM (SELECT id, reported_at IS NOT NULL AND report_closed_at IS NULL AS is_open FROM threads WHERE id = $1 FOR UPDATE) p
+  WHERE t.id = p.id`;
 
 /** Routes of threads, for their two sides only (docs/requirements/enquiries.md §3). */
 export const inbox: Feature = ({ pool }) => ({
@@ -57,13 +66,10 @@ export const inbox: Feature = ({ pool }) => ({
   },
 
   resendThread: async ({ params, user }) => {
-    await transaction(pool, async (client) => {
-      const thread = await requireThread(client, user.id, params.id);
-      if (thread.side !== 'sender') throwHttpError(403, messages.common.noAccess);
-      const message = await row<{ id: number }>(client, RESEND_SQL, [thread.id]);
-      if (!message) return throwHttpError(409, messages.threads.notUndeliverable);
-      await mailMessage(client, message.id);
-    });
+    const { id, side } = await requireThread(pool, user.id, params.id);
+    if (side !== 'sender') throwHttpError(403, messages.common.noAccess);
+    await limitKey(pool, `resend:${id}`, RESEND_LIMIT);
+    await transaction(pool, (client) => resendMessage(client, id));
     return readThread(pool, user.id, params.id);
   },
 
@@ -75,11 +81,6 @@ export const inbox: Feature = ({ pool }) => ({
 
   reportThread: async ({ params, body, user }) => {
     const { id, side } = await requireThread(pool, user.id, params.id);
-    await rows(
-      pool,
-      `UPDATE threads SET reported_at = now(), reported_by = $2, reporter_id = $3, report_reason = $4,
-         report_closed_at = NULL WHERE id = $1`,
-      [id, side, user.id, body.reason],
-    );
+    await rows(pool, REPORT_SQL, [id, side, user.id, body.reason]);
   },
 });

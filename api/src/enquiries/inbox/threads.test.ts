@@ -95,6 +95,49 @@ test('an undeliverable message is shown as such and can be sent again', async ()
   expect(await mailsTo(pool(), email)).toHaveLength(2);
 });
 
+test('an undeliverable message is not sent again to a company that has blocked its sender', async () => {
+  const { id, producer, producerId, orgId, email } = await openThread();
+  await mailsTo(pool(), email);
+  await setDelivery(pool(), await firstMessage(id), 'undeliverable');
+  await rows(pool(), 'INSERT INTO blocked_senders (org_id, user_id) VALUES ($1, $2)', [orgId, producerId]);
+  expect(await producer.call('resendThread', { params: { id } })).toMatchObject({
+    status: 409,
+    body: { detail: messages.profile.noMessages },
+  });
+  expect(await mailsTo(pool(), email)).toHaveLength(1);
+});
+
+test('an undeliverable message is sent again five times a day', async () => {
+  const { id, producer } = await openThread();
+  const statuses: number[] = [];
+  for (let press = 0; press < 6; press += 1) {
+    await setDelivery(pool(), await firstMessage(id), 'undeliverable');
+    statuses.push((await producer.call('resendThread', { params: { id } })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('managers since then read a message that is sent again', async () => {
+  const producer = await addPerson(pool(), site.app);
+  const orgId = await addOrg(pool(), 'Resent Films', { email: 'resent@threads.example' });
+  const id = await writeTo(producer.visitor, orgId);
+  await setDelivery(pool(), await firstMessage(id), 'undeliverable');
+  const editor = await addManager(pool(), site.app, orgId, 'editor');
+  expect((await read(editor, id)).messages).toEqual([]);
+  await producer.visitor.call('resendThread', { params: { id } });
+  expect(await read(editor, id)).toMatchObject({ is_unread: true, messages: [{ text: 'Are you free?' }] });
+});
+
+test('a second report adds its reason and does not replace the first', async () => {
+  const { id, visitor, producer } = await openThread();
+  const report = (person: Visitor, reason: string) =>
+    person.call('reportThread', { params: { id }, body: { reason } });
+  expect((await report(visitor, 'Fraud')).status).toBe(204);
+  expect((await report(producer, 'Nothing wrong')).status).toBe(204);
+  const stored = await row(pool(), 'SELECT reported_by, report_reason FROM threads WHERE id = $1', [id]);
+  expect(stored).toEqual({ reported_by: 'company', report_reason: 'Fraud\n\nsender: Nothing wrong' });
+});
+
 test('an answer sent thrice at two nodes at once is one message and one mail', async () => {
   const { id, visitor, producer, producerEmail } = await openThread();
   const atSecond = new Visitor(second);
