@@ -16,9 +16,15 @@ const PROGRAM_PARTS =
 const isShownInline = ({ related, cid, contentDisposition }: Attachment, html: string): boolean =>
   contentDisposition !== 'attachment' && related === true && cid !== undefined && html.includes(`cid:${cid}`);
 
-/** Returns the name of a file without folders, its end if it is too long. */
+/** Returns the name of a file without folders and control characters, its end if it is too long. */
 const nameOf = ({ filename = '' }: Attachment, unnamed: string): string =>
-  (filename.split(/[\\/]/).at(-1)?.trim() || unnamed).slice(-enquiryRules.attachmentName);
+  (
+    filename
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replace(/\p{C}+/gu, ' ')
+      .trim() || unnamed
+  ).slice(-enquiryRules.attachmentName);
 
 /** Returns the first three files of a mail that have an allowed type and size; inline pictures do not count. */
 export async function filesOf(mail: ParsedMail): Promise<AnswerFiles> {

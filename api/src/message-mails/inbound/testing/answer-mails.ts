@@ -223,6 +223,16 @@ const files: readonly AnswerMail[] = [
     dropped: ['head-mount.dwg'],
   },
   {
+    name: 'with a zero byte in the name of a file',
+    mail: multipart({}, plain('See.'), {
+      type: 'application/zip',
+      headers: { 'Content-Disposition': "attachment; filename*=utf-8''boat%00plan.zip" },
+      body: 'PK',
+    }),
+    text: 'See.',
+    dropped: ['boat plan.zip'],
+  },
+  {
     name: 'with a program that is named as a picture',
     mail: multipart({}, plain('See.'), file('boat.jpg', 'image/jpeg', 'MZ\x90\0this program')),
     text: 'See.',
