@@ -142,6 +142,16 @@ test('a form without scripts keeps its text in the draft and returns to its page
   expect(body.draft).toMatchObject({ fields: { title: 'Low Water' }, attachments: [{ name: 'plan.pdf' }] });
 });
 
+test('a user uploads at most 100 files a day', async () => {
+  const { id, visitor } = await addPerson(pool(), site.api.app);
+  await pool().query(
+    `INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 99, now() + interval '1 hour')`,
+    [`attachment:${id}`],
+  );
+  expect((await send(visitor, PDF)).status).toBe(201);
+  expect((await send(visitor, PDF)).status).toBe(429);
+});
+
 test('many finished uploads do not use up the uploads in progress of a user', async () => {
   const { visitor } = await addPerson(pool(), site.api.app);
   for (let number = 0; number < 11; number += 1) {
