@@ -117,3 +117,25 @@ test('a mail that cannot be sent for three days is undeliverable', async () => {
   expect(await statusOf(threadId)).toBe('undeliverable');
   expect(await isDone(outboxId)).toBe(true);
 });
+
+test('a mail whose message is gone is not sent', async () => {
+  const { threadId, outboxId } = await queue('erased@casa.example');
+  await rows(database.pool, 'DELETE FROM threads WHERE id = $1', [threadId]);
+  await drain();
+  expect(received.filter(({ to }) => to === 'erased@casa.example')).toEqual([]);
+  expect(await isDone(outboxId)).toBe(true);
+});
+
+test('a sent mail of a message leaves no words of its writer in the outbox', async () => {
+  const { outboxId } = await queue('words@casa.example');
+  await rows(database.pool, `UPDATE outbox SET payload = payload || '{"fromName": "Inês"}' WHERE id = $1`, [
+    outboxId,
+  ]);
+  await drain();
+  const sent = await row<{ keys: string[] }>(
+    database.pool,
+    'SELECT ARRAY(SELECT jsonb_object_keys(payload) ORDER BY 1) AS keys FROM outbox WHERE id = $1',
+    [outboxId],
+  );
+  expect(sent?.keys).toEqual(['messageMailId', 'to']);
+});

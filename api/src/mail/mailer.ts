@@ -3,7 +3,7 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import { rows } from '../db/query';
-import { isOverdue, recordMail } from '../threads/mails/delivery';
+import { isOverdue, isWaiting, recordMail } from '../threads/mails/delivery';
 import type { Mail, MailFile } from './outbox';
 import type { Send } from './outbox-worker';
 
@@ -60,12 +60,16 @@ function isRejected(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Records the result of a mail of a message. A rejected one is not sent again, nor one that waited for days. */
+/**
+ * Records the result of a mail of a message. A rejected one is not sent again, nor one that waited for days, nor one whose
+ * message was deleted with the account of its writer.
+ */
 const recorded =
   (send: Send<Mail>): Send<Mail> =>
   async (mail, client, outboxId) => {
     const { messageMailId } = mail;
     if (messageMailId === undefined) return send(mail, client, outboxId);
+    if (!(await isWaiting(client, messageMailId))) return;
     try {
       await send(mail, client, outboxId);
     } catch (error) {

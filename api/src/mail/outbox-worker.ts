@@ -17,10 +17,14 @@ const DUE_SQL = `
   WHERE done_at IS NULL AND next_attempt_at <= now()
   ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Marks a row as done. Deletes the parts of a mail that are private or may hold secrets. */
+/** Parts of a sent mail that may hold secrets or words of a user, whose account may be deleted later. */
+const DELETED_PARTS = ['text', 'html', 'replyTo', 'returnPath', 'fromName', 'files', 'unsubscribeUrl'];
+
+/** Marks a row as done, and deletes such parts of it; of a message also its subject. */
 const DONE_SQL = `
   UPDATE outbox SET done_at = now(), attempts = attempts + 1, last_error = '',
-    payload = CASE WHEN adapter = 'mail' THEN payload - ARRAY['text', 'html', 'files', 'replyTo', 'returnPath'] ELSE payload END
+    payload = CASE WHEN adapter <> 'mail' THEN payload WHEN payload ? 'messageMailId' THEN payload - $2::text[] - 'subject'
+      ELSE payload - $2::text[] END
   WHERE id = $1`;
 
 /** Schedules the next attempt: 10 s after the first failure, then twice as long each time, at most an hour. */
@@ -36,7 +40,7 @@ async function sendNext(pool: Pool, senders: Senders): Promise<boolean> {
     await client.query('SAVEPOINT sending');
     try {
       await senders[due.adapter](due.payload, client, due.id);
-      await rows(client, DONE_SQL, [due.id]);
+      await rows(client, DONE_SQL, [due.id, DELETED_PARTS]);
     } catch (error) {
       await client.query('ROLLBACK TO SAVEPOINT sending');
       const reason = error instanceof Error ? error.message : String(error);

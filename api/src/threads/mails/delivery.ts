@@ -14,6 +14,14 @@ const THREAD_SQL = `
 /** Days for which a mail of a message is tried, as mail servers do. */
 const TRY_DAYS = 3;
 
+/** Returns whether a mail is still to be sent: it is gone with its message, and a report may have come before. */
+export async function isWaiting(connection: Connection, mailId: number): Promise<boolean> {
+  const mail = await row(connection, `SELECT id FROM message_mails WHERE id = $1 AND state = 'queued'`, [
+    mailId,
+  ]);
+  return mail !== undefined;
+}
+
 /** Returns whether a mail has been tried for as long as it makes sense. */
 export async function isOverdue(connection: Connection, mailId: number): Promise<boolean> {
   const mail = await row<{ is_overdue: boolean }>(
