@@ -40,7 +40,7 @@ async function requireReport(connection: Connection, id: number, lock = ''): Pro
 export function showReport(pool: Pool, id: number): Promise<Record<string, unknown>> {
   return transaction(pool, async (client) => {
     const report = await requireReport(client, id);
-    await addAuditEntry(client, 'thread.read', 'thread', id, { reason: report.reason });
+    await addAuditEntry(client, 'thread.read', 'thread', id, { by: report.by });
     const messages = await rows(
       client,
       `SELECT side, text, quoted, sent_at, (SELECT coalesce(jsonb_agg(a.name), '[]') FROM attachments a

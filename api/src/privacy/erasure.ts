@@ -16,6 +16,7 @@ const ERASE_USER = [
   ...['threads', 'enquiries', 'drafts', 'blocked_senders'].map(
     (table) => `DELETE FROM ${table} WHERE user_id = $1`,
   ),
+  `UPDATE threads SET reporter_id = NULL, report_reason = '' WHERE reporter_id = $1`,
   'DELETE FROM handovers WHERE user_id = $1 OR from_user_id = $1',
   'UPDATE org_activity SET user_id = NULL WHERE user_id = $1',
   'UPDATE org_activity SET person_id = NULL WHERE person_id = $1',

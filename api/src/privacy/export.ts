@@ -20,7 +20,7 @@ const messagesOf = (condition: string): string => `
 export const OWN_DATA: Record<string, string> = {
   user: `SELECT id, email, firstname, lastname, jobtitle, job_role_other, telephone, country_code, website, company_name,
     role, receive_mbi, receive_third_parties, consent_version, consent_source, consent_at, pending_email,
-    email_verified_at, last_login_at, created_at, updated_at FROM users WHERE id = $1`,
+    message_mails, email_verified_at, last_login_at, created_at, updated_at FROM users WHERE id = $1`,
   sessions: `SELECT user_agent, ip, keep, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1`,
   mailed_links: `SELECT purpose, email, created_at, expires_at, used_at FROM tokens WHERE user_id = $1`,
   profiles: `SELECT m.role, m.created_at AS since, o.*,
@@ -35,6 +35,7 @@ export const OWN_DATA: Record<string, string> = {
   received_threads: `SELECT o.name AS company, t.subject, t.created_at, ${messagesOf(`m.side = 'company'`)} AS messages
     FROM memberships m JOIN orgs o ON o.id = m.org_id JOIN threads t ON t.org_id = o.id
     WHERE m.user_id = $1 AND ${hasRight('messages')}`,
+  thread_reports: `SELECT t.subject, t.report_reason, t.reported_at FROM threads t WHERE t.reporter_id = $1`,
   drafts: `SELECT d.thread_id, d.fields, d.saved_at, ${filesOf('draft_id', 'd.id')} AS files FROM drafts d WHERE d.user_id = $1`,
   manager_invitations: `SELECT o.name AS profile, i.role, i.sent_at, i.expires_at FROM manager_invitations i
     JOIN orgs o ON o.id = i.org_id WHERE i.email_key = $2`,
