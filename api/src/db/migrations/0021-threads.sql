@@ -57,6 +57,8 @@ CREATE INDEX threads_enquiry ON threads (enquiry_id);
 CREATE INDEX threads_created ON threads (user_id, created_at);
 CREATE INDEX threads_reported ON threads (reported_at) WHERE reported_at IS NOT NULL AND report_closed_at IS NULL;
 
+-- A node of the earlier release may still write: no message may arrive between the copy and the drop.
+LOCK TABLE messages IN ACCESS EXCLUSIVE MODE;
 CREATE TEMPORARY TABLE old_messages ON COMMIT DROP AS SELECT * FROM messages;
 DROP TABLE messages;
 
