@@ -8,7 +8,9 @@ const manifestOf = (part) =>
 const contracts = manifestOf('contracts');
 
 /** Exports for tests and tools only, and small parts that few pages have: remotes bundle those. */
-const UNSHARED = new Set(['./testing', './gallery', './act-icons', './follow', './safe-storage', './share']);
+const UNSHARED = new Set([
+  ...['./testing', './gallery', './act-icons', './find-field', './follow', './safe-storage', './share'],
+]);
 
 /** Kit modules with the headless library (150 KB), which the shell loads when a page first opens a dialog or menu. */
 const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'popover', 'tab-panels'].map(

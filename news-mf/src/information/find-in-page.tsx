@@ -1,8 +1,6 @@
 import { Form } from '@unitbase/remote-kit';
-import { SearchIcon } from '@unitbase/shared-ui/act-icons';
+import { FindField } from '@unitbase/shared-ui/find-field';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
-import css from '../shared/news-find.module.css';
 
 interface FindInPageProps {
   /** Path of the page. */
@@ -15,30 +13,16 @@ interface FindInPageProps {
 export function FindInPage({ action, value, onChange }: FindInPageProps) {
   const ref = useEarlyInput<HTMLInputElement>(undefined, value, (field) => onChange(field.value));
   return (
-    <Form
-      action={action}
-      role="search"
-      aria-label="This page"
-      className={css.find}
-      preventScrollReset
-      data-print="no"
-    >
-      <label className={css.cell}>
-        <span className={css.label}>Find on this page</span>
-        <input
-          ref={ref}
-          type="search"
-          name="q"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </label>
-      <button type="submit" className={css.go}>
-        <SearchIcon />
-        <VisuallyHidden>Find on this page</VisuallyHidden>
-      </button>
+    <Form action={action} role="search" aria-label="This page" preventScrollReset data-print="no">
+      <FindField
+        ref={ref}
+        label="Find on this page"
+        name="q"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        maxLength={100}
+        autoComplete="off"
+      />
     </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
-import { SearchIcon } from '@unitbase/shared-ui/act-icons';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { FindField } from '@unitbase/shared-ui/find-field';
 import type { FormEvent } from 'react';
-import css from './news-find.module.css';
 
 export interface NewsFindProps {
   /** Words of the current search. */
@@ -21,31 +19,18 @@ export function NewsFind({ q = '', keep = {} }: NewsFindProps) {
     field.focus();
   };
   return (
-    <Form
-      action={urls.newsSearch()}
-      role="search"
-      aria-label="News"
-      className={css.find}
-      onSubmit={preventEmptySearch}
-    >
-      <label className={css.cell}>
-        <span className={css.label}>Search news</span>
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          placeholder="Try “tax rebate”"
-          maxLength={200}
-        />
-      </label>
+    <Form action={urls.newsSearch()} role="search" aria-label="News" onSubmit={preventEmptySearch}>
+      <FindField
+        key={q}
+        label="Search news"
+        name="q"
+        defaultValue={q}
+        placeholder="Try “tax rebate”"
+        maxLength={200}
+      />
       {Object.entries(keep).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <button type="submit" className={css.go}>
-        <SearchIcon />
-        <VisuallyHidden>Search news</VisuallyHidden>
-      </button>
     </Form>
   );
 }

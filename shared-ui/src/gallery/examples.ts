@@ -18,6 +18,7 @@ import { examples as emptyState } from '../empty-state/empty-state.examples';
 import { examples as errorSummary } from '../error-summary/error-summary.examples';
 import { examples as facet } from '../facet/facet.examples';
 import { examples as field } from '../field/field.examples';
+import { examples as findField } from '../find-field/find-field.examples';
 import { examples as iconButton } from '../icon-button/icon-button.examples';
 import { examples as icons } from '../icons/icons.examples';
 import { examples as layout } from '../layout/layout.examples';
@@ -46,6 +47,7 @@ import { examples as tabPanels } from '../tab-panels/tab-panels.examples';
 import { examples as table } from '../table/table.examples';
 import { examples as tabs } from '../tabs/tabs.examples';
 import { examples as text } from '../text/text.examples';
+import { examples as unreadCount } from '../unread-count/unread-count.examples';
 import { examples as visuallyHidden } from '../visually-hidden/visually-hidden.examples';
 
 /** Named examples of every component, by folder. */
@@ -69,6 +71,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'error-summary': errorSummary,
   facet,
   field,
+  'find-field': findField,
   'icon-button': iconButton,
   icons,
   layout,
@@ -97,5 +100,6 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   table,
   tabs,
   text,
+  'unread-count': unreadCount,
   'visually-hidden': visuallyHidden,
 };

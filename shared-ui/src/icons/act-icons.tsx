@@ -73,3 +73,40 @@ export const GripIcon = (props: IconProps) => (
     <path d="M7 4h2M7 11h2M7 18h2M13 4h2M13 11h2M13 18h2" />
   </Sign>
 );
+export const PlusIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 3v16M3 11h16" />
+  </Sign>
+);
+export const PaperclipIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M19 10l-8 8a5 5 0 01-7-7l8.5-8.5a3.4 3.4 0 015 5L9 16a1.7 1.7 0 01-2.5-2.5L14 6" />
+  </Sign>
+);
+export const FileIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M5 2h8l4 4v14H5z" />
+    <path d="M13 2v4h4M8 11h6M8 15h6" />
+  </Sign>
+);
+export const ReplyIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M9 4L3 10l6 6M3 10h9a6 6 0 016 6v2" />
+  </Sign>
+);
+export const DeclineIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <circle cx="11" cy="11" r="8.5" />
+    <path d="M6.5 11h9" />
+  </Sign>
+);
+export const ArchiveIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M2 4h18v4H2zM4 8v11h14V8M8 12h6" />
+  </Sign>
+);
+export const FlagIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M5 20V3h12l-3 4 3 4H5" />
+  </Sign>
+);

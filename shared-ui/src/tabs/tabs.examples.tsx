@@ -14,4 +14,14 @@ export const examples: Record<string, ReactNode> = {
       ]}
     />
   ),
+  bar: (
+    <Tabs
+      label="Account"
+      variant="bar"
+      tabs={[
+        { href: '/account/profile', label: 'Profile' },
+        { href: '/account/messages', label: 'Messages', current: true },
+      ]}
+    />
+  ),
 };

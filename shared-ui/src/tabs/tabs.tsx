@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LockIcon } from '../icons/icons';
+import { join } from '../join';
 import { Link } from '../link/link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './tabs.module.css';
@@ -14,8 +15,15 @@ export interface TabLink {
   disabled?: boolean;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** `bar`: a line of pages that have tabs of their own. @default 'sheet' */
+  variant?: 'sheet' | 'bar';
+}
+
 /** Renders links between pages as tabs, the current one with `aria-current`. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function Tabs({ label, tabs, variant = 'sheet' }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   // On narrow screens the tabs scroll: show the current tab without scrolling the page.
@@ -27,7 +35,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
       nav.current.scrollLeft += tab.left - box.left - (box.width - tab.width) / 2;
   }, [current]);
   return (
-    <nav ref={nav} aria-label={label} className={css.tabs} data-print="no">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={join(css.tabs, variant === 'bar' && css.bar)}
+      data-print="no"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.href}
