@@ -8,6 +8,7 @@ export * as audience from './messages/audience';
 export * as common from './messages/common';
 export * as country from './messages/country';
 export * as enquiries from './messages/enquiries/enquiries';
+export * as inbox from './messages/enquiries/inbox';
 export * as threads from './messages/enquiries/threads';
 export * as follows from './messages/follows';
 export * as incentivePages from './messages/incentive-pages';

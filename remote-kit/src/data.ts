@@ -6,7 +6,7 @@ import {
   type RouteName,
 } from '@unitbase/contracts/client';
 import { use } from 'react';
-import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { useSite } from './site-context';
 
 /**
@@ -23,18 +23,26 @@ export const useApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>
 export const useOptionalApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>) =>
   useResponse(name, args, settled);
 
+/** Reads again at intervals while the page is visible, and when it gets the focus. */
+const LIVE: SWRConfiguration = { refreshInterval: 20_000, revalidateOnFocus: true };
+
+/** Returns a response that stays up to date while the page is open. A failure keeps the last data. */
+export const useLiveApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>) =>
+  useResponse(name, args, settled, LIVE);
+
 /** @param waitFor returns the promise on which the server's rendering waits */
 function useResponse<N extends RouteName>(
   name: N | null,
   args: CallArgs<N>,
   waitFor: (response: Promise<unknown>) => Promise<unknown>,
+  config?: SWRConfiguration,
 ): SWRResponse<ResponseOf<N>, Error> {
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
   const pending = key && !(key in site.responses) && site.fetchForRender?.(key, fetcher);
   if (pending) use(waitFor(pending));
-  return useSWR<ResponseOf<N>, Error>(key, fetcher);
+  return useSWR<ResponseOf<N>, Error>(key, fetcher, config);
 }
 
 /** Returns a response that the page has already loaded, else undefined. Never requests it. */

@@ -2,6 +2,7 @@ import { socialPictureSize } from '@unitbase/contracts/limits';
 import { site } from '@unitbase/contracts/site';
 import { type FeedFormat, type FeedTopic, feedFormats, urls } from '@unitbase/contracts/urls';
 import { useSite } from './site-context';
+import { useUnreadCount } from './use-unread-count';
 
 interface HeadProps {
   /** Title of the page's content. The document's title adds the site's name, except at home (NE-001). */
@@ -64,9 +65,11 @@ export function Head({
   embeddable = false,
 }: HeadProps) {
   const { origin } = useSite();
+  const unread = useUnreadCount();
+  const documentTitle = title === site.title ? title : `${title} | ${site.name}`;
   return (
     <>
-      <title>{title === site.title ? title : `${title} | ${site.name}`}</title>
+      <title>{unread > 0 ? `(${unread}) ${documentTitle}` : documentTitle}</title>
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />

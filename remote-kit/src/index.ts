@@ -3,7 +3,7 @@
  * contexts must exist once on a page.
  */
 export { type AdvertsCall, PageAdvert } from './components/advert/page-advert';
-export { useApi, useCachedResponse, useCall, useOptionalApi } from './data';
+export { useApi, useCachedResponse, useCall, useLiveApi, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Form } from './form';
 export { Fragment } from './fragment';
@@ -20,3 +20,4 @@ export { Stylesheets } from './stylesheets';
 export { useChosen } from './use-chosen';
 export { useResultsTop } from './use-results-top';
 export { useSession } from './use-session';
+export { useLiveUnreadCount, useUnreadCount } from './use-unread-count';

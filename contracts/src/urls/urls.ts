@@ -141,6 +141,8 @@ export const invitation = (token: string) => `/account/invitations/${part(token)
 export const handover = (token: string) => `/account/handovers/${part(token)}`;
 /** @param query `profile`, `days` and `chart`; each has a default */
 export const statistics = (query: object = {}) => `/account/statistics${toQuery(query)}`;
+export const savedAnswers = (profile: number) => `/account/messages/saved-answers/${profile}`;
+export const blockedSenders = (profile: number) => `/account/messages/blocked-senders/${profile}`;
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 /** Page that starts following a subject. @param ref slug, or words of a search */
 export const follow = (kind: string, ref: string) => `/following${toQuery({ kind, ref })}`;

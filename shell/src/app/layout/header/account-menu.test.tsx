@@ -1,25 +1,29 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { TestResponses } from '@unitbase/remote-kit/testing';
 import { openShell } from '../../testing/open-shell';
 import { AccountMenu } from './account-menu';
 
 const menu = () => screen.getByText('MY ACCOUNT').closest('details');
 
-function openMenu() {
+const counts = (received: number, sent: number) => ({ received, sent, profiles: [] });
+
+function openMenu(getUnreadCounts: TestResponses['getUnreadCounts'] = counts(0, 0)) {
   return openShell(
     <>
       <AccountMenu />
       <button type="button">elsewhere</button>
     </>,
-    { session: { token: 't' } },
+    { session: { token: 't' }, responses: { getUnreadCounts } },
   );
 }
 
-test('contains account, profile, lists, saved articles and Logout in this order (SH-015 to SH-018)', async () => {
+test('contains account, profile, messages, lists, saved articles and Logout in this order (SH-015 to SH-018)', async () => {
   await openMenu();
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Edit Account', '/account/user-profile'],
     ['My Profile', '/account/profile'],
+    ['Messages', '/account/messages'],
     ['Lists', '/lists'],
     ['Saved articles', '/account/saved-articles'],
     ['Logout', '/auth/logout'],
@@ -65,4 +69,25 @@ test('closes when the focus leaves it', async () => {
   screen.getByRole('link', { name: 'Logout' }).focus();
   await user.tab();
   expect(menu()).not.toHaveAttribute('open');
+});
+
+test('numbers the unread messages on its button and its link', async () => {
+  await openMenu(counts(3, 1));
+  expect(screen.getByText('MY ACCOUNT')).toHaveTextContent('MY ACCOUNT4 unread messages');
+  expect(screen.getByRole('link', { name: 'Messages 4 unread', hidden: true })).toBeInTheDocument();
+});
+
+test('shows no number without unread messages', async () => {
+  await openMenu();
+  expect(screen.getByText('MY ACCOUNT').textContent).toBe('MY ACCOUNT');
+});
+
+test('follows new messages while the page is open', async () => {
+  jest.useFakeTimers();
+  let received = 0;
+  await openMenu(() => counts(received, 0));
+  received = 2;
+  await act(() => jest.advanceTimersByTimeAsync(25_000));
+  expect(screen.getByText('MY ACCOUNT')).toHaveTextContent('2 unread messages');
+  jest.useRealTimers();
 });

@@ -28,12 +28,13 @@ test('lists its items in order, with Lists, Create Profile and Login for visitor
   ]);
 });
 
-test('lists My Account, Lists, Saved articles and Logout instead with a token (SH-026)', async () => {
+test('lists My Account, Messages, Lists, Saved articles and Logout instead with a token (SH-026)', async () => {
   await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
   expect(links()).toEqual([
     ...commonItems,
     ...[
       ['My Account', '/account/profile'],
+      ['Messages', '/account/messages'],
       ['Lists', '/lists'],
       ['Saved articles', '/account/saved-articles'],
       ['Logout', '/auth/logout'],
@@ -79,4 +80,12 @@ function OpenedBefore() {
 test('stays open if it was opened before hydration', async () => {
   await openShell(<OpenedBefore />);
   expect(screen.getByRole('group')).toHaveAttribute('open');
+});
+
+test('names the number of unread messages on its button', async () => {
+  await openShell(<MobileMenu />, {
+    session: { token: 't' },
+    responses: { getUnreadCounts: { received: 1, sent: 0, profiles: [] } },
+  });
+  expect(screen.getByLabelText('Menu, 1 unread message', { selector: 'summary' })).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { useLocation, useSession } from '@unitbase/remote-kit';
+import { useLocation, useSession, useUnreadCount } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
+import { UnreadCount } from '@unitbase/shared-ui/unread-count';
 import { useIsDisabled } from '../../disabled-pages';
 import css from './mobile-menu.module.css';
 import { isCurrent, myAccountHref, overlayItems } from './navigation';
@@ -16,13 +17,15 @@ export function MobileMenu() {
   const { pathname } = useLocation();
   const isDisabled = useIsDisabled();
   const { token, organisationId } = useSession();
+  const unread = useUnreadCount();
   return (
     <details ref={ref} className={css.menu}>
-      <summary aria-label="Menu">
+      <summary aria-label={unread > 0 ? messages.inbox.menuWithUnread(unread) : 'Menu'}>
         <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path className={css.closed} d="M2 6h18M2 12h18M2 18h18" />
           <path className={css.opened} d="M4 4l14 14M18 4L4 18" />
         </svg>
+        <UnreadCount count={unread} />
       </summary>
       <nav className={css.sheet} aria-label="Menu">
         {overlayItems
@@ -37,6 +40,10 @@ export function MobileMenu() {
             <>
               <ButtonLink variant="line" href={myAccountHref(organisationId)}>
                 {navigation.myAccount}
+              </ButtonLink>
+              <ButtonLink variant="line" href={urls.threads()}>
+                {navigation.messages}
+                <UnreadCount count={unread} />
               </ButtonLink>
               <ButtonLink variant="line" href={urls.lists()}>
                 {navigation.lists}
