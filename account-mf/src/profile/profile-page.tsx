@@ -75,7 +75,12 @@ function Editor({ sections }: { sections: EditorSections }) {
   const successMessage = (resent.accepted ?? changed.accepted)?.accepted;
   if (!user || (chosen && !organisation)) return null;
   return (
-    <AccountPage title={messages.account.title} description="Your company’s profile, as you edit it." noindex>
+    <AccountPage
+      title={messages.account.title}
+      description="Your company’s profile, as you edit it."
+      section="profile"
+      noindex
+    >
       <header className={css.head}>
         <div>
           <Text as="h1" variant="d1">

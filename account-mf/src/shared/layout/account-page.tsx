@@ -4,21 +4,25 @@ import { Head } from '@unitbase/remote-kit';
 import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import type { ComponentProps, ReactNode } from 'react';
+import { AccountBar, type AccountSection } from './account-bar';
 
 interface AccountPageProps extends ComponentProps<typeof Head> {
   /** Breadcrumbs after 'Home'. @default the title */
   crumbs?: readonly Crumb[];
+  /** Page of the account bar; without one the page has no bar. */
+  section?: AccountSection;
   children: ReactNode;
 }
 
 const home = { label: messages.navigation.home, href: urls.home() };
 
 /** Renders a page with its head and breadcrumbs. */
-export function AccountPage({ crumbs, children, ...head }: AccountPageProps) {
+export function AccountPage({ crumbs, section, children, ...head }: AccountPageProps) {
   return (
     <Wrap>
       <Head {...head} />
       <Breadcrumbs crumbs={[home, ...(crumbs ?? [{ label: head.title }])]} />
+      {section && <AccountBar current={section} />}
       {children}
     </Wrap>
   );
