@@ -22,6 +22,10 @@ test.each([
   [urls.gdprPreferences(), '/gdpr-preferences'],
   [urls.registerInterest(), '/register-your-interest'],
   ['/event-invitation', '/event-invitation'],
+  [urls.threads({ box: 'sent' }).split('?')[0] ?? '', '/account/messages'],
+  [urls.thread(7), '/account/messages/:thread'],
+  [urls.savedAnswers(7), '/account/messages/saved-answers/:profile'],
+  [urls.blockedSenders(7), '/account/messages/blocked-senders/:profile'],
   [urls.logout(), '/auth/logout'],
 ])(
   '%s matches exactly one page (AC-018, AC-055, AC-057, AC-083, AC-202, AC-213, AC-229, AC-236, AC-237, SH-018)',

@@ -17,6 +17,16 @@ export const app: RemoteApp = {
     '/auth/logout': page('logout', () => import('./logout/logout-page')),
     '/account/profile': page('profile', () => import('./profile-editor')),
     '/account/upgrade': page('upgrade', () => import('./upgrade/upgrade-page')),
+    '/account/messages': page('messages', () => import('./messages/inbox/inbox-page')),
+    '/account/messages/:thread': page('thread', () => import('./messages/thread/thread-page')),
+    '/account/messages/saved-answers/:profile': page(
+      'saved-answers',
+      () => import('./messages/profile/saved-answers-page'),
+    ),
+    '/account/messages/blocked-senders/:profile': page(
+      'blocked-senders',
+      () => import('./messages/profile/blocked-senders-page'),
+    ),
     '/account/user-profile': page('user-account', () => import('./user-account/user-account-page')),
     '/password/email': page('password-request', () => import('./password/reset-request-page')),
     '/password/reset/:token': page('password-reset', () => import('./password/reset-page')),

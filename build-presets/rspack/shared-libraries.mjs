@@ -7,7 +7,10 @@ const manifestOf = (part) =>
 
 const contracts = manifestOf('contracts');
 
-/** Exports for tests and tools only, and small parts that few pages have: remotes bundle those. */
+/**
+ * Exports for tests and tools only, and small parts that few pages have: remotes bundle those. Such a part imports other
+ * kit modules by the package's name, so that it uses the shell's copies.
+ */
 const UNSHARED = new Set([
   ...['./testing', './gallery', './act-icons', './find-field', './follow', './safe-storage', './share'],
 ]);

@@ -1,6 +1,6 @@
+import { LockIcon } from '@unitbase/shared-ui/icons';
+import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
-import { LockIcon } from '../icons/icons';
-import { Text } from '../text/text';
 import css from './accordion.module.css';
 
 export interface AccordionItemProps {

@@ -1,8 +1,8 @@
 import { formatCount } from '@unitbase/contracts/numbers';
-import { Disclosure } from '../disclosure/disclosure';
-import { join } from '../join';
-import { Link } from '../link/link';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { join } from '@unitbase/shared-ui/join';
+import { Link } from '@unitbase/shared-ui/link';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './facet.module.css';
 
 export interface FacetOption {

@@ -1,6 +1,6 @@
+import { SearchIcon } from '@unitbase/shared-ui/act-icons';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { ComponentPropsWithRef } from 'react';
-import { SearchIcon } from '../icons/act-icons';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './find-field.module.css';
 
 interface FindFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {

@@ -1,5 +1,5 @@
+import { LockIcon } from '@unitbase/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { LockIcon } from '../icons/icons';
 import css from './locked-field.module.css';
 
 /** Renders a field of a higher package with an explanation and an action instead of an input (decision C27). */

@@ -1,9 +1,9 @@
+import { Field, type FieldFrameProps, splitFrame } from '@unitbase/shared-ui/field';
+import { CloseIcon, DoneIcon, EyeIcon, EyeOffIcon } from '@unitbase/shared-ui/icons';
+import { join } from '@unitbase/shared-ui/join';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Field, type FieldFrameProps, splitFrame } from '../field/field';
-import { CloseIcon, DoneIcon, EyeIcon, EyeOffIcon } from '../icons/icons';
-import { join } from '../join';
-import { useEarlyInput } from '../use-early-input';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './password-field.module.css';
 
 /** One line of the password policy and whether the input meets it. */

@@ -1,0 +1,104 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { redirect, useApi, useLiveApi, useSearchParams } from '@unitbase/remote-kit';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { Tabs } from '@unitbase/shared-ui/tabs';
+import { Text } from '@unitbase/shared-ui/text';
+import { UnreadCount } from '@unitbase/shared-ui/unread-count';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { SessionEndedPage, useUnsentEntries } from '../../shared/form/session-ended-page';
+import { AccountPage } from '../../shared/layout/account-page';
+import { requireLogin } from '../../shared/require-login';
+import css from './inbox.module.css';
+import { type Box, inboxUrl, readView } from './inbox-view';
+import { NoThreads } from './no-threads';
+import { SearchForm } from './search-form';
+import { SideLists } from './side-lists';
+import { ThreadList } from './thread-list';
+import { useArrivals } from './use-arrivals';
+
+export { inboxAction as action } from './inbox-action';
+
+export const searchBar = false;
+
+/** Loads a box. A user without a profile has received nothing and starts with what was sent. */
+export const load = (args: PageArgs) =>
+  requireLogin(args, async () => {
+    const query = readView(args.url.searchParams);
+    const [{ profiles }] = await Promise.all([
+      args.read('getThreads', { query }),
+      args.read('getUnreadCounts'),
+    ]);
+    if (query.box === 'received' && profiles.length === 0) throw redirect(inboxUrl({ box: 'sent' }));
+  });
+
+/** Renders `/account/messages`, the received and sent threads of a user (docs/requirements/enquiries.md §3). */
+export function Page() {
+  const entries = useUnsentEntries();
+  if (entries) return <SessionEndedPage title={messages.threads.title} entries={entries} />;
+  return <Inbox />;
+}
+
+function Inbox() {
+  const [params] = useSearchParams();
+  const view = readView(params);
+  const { data } = useLiveApi('getThreads', { query: view });
+  const { data: unread = data?.unread } = useApi('getUnreadCounts');
+  const arrival = useArrivals(data?.threads);
+  if (!data || !unread) return null;
+  const { threads, total, profiles } = data;
+  const boxes: Box[] = profiles.length > 0 ? ['received', 'sent', 'archive'] : ['sent', 'archive'];
+  return (
+    <AccountPage
+      title={messages.threads.title}
+      crumbs={[
+        { label: messages.account.title, href: urls.profileEditor() },
+        { label: messages.threads.title },
+      ]}
+      section="messages"
+      noindex
+    >
+      <VisuallyHidden role="status">{arrival}</VisuallyHidden>
+      <header className={css.head}>
+        <div>
+          <Text as="h1" variant="d1">
+            {messages.threads.title}
+          </Text>
+          {profiles.length > 0 && <Text mute>{messages.inbox.answersFor(profiles.length)}</Text>}
+        </div>
+        <SearchForm view={view} />
+      </header>
+      <Tabs
+        label={messages.threads.title}
+        tabs={boxes.map((box) => ({
+          href: inboxUrl({ box }),
+          current: box === view.box,
+          label: (
+            <>
+              {messages.inbox.boxes[box]}
+              {box !== 'archive' && <UnreadCount count={unread[box]} />}
+            </>
+          ),
+        }))}
+      />
+      <div className={css.columns} data-wide={view.box === 'archive' || undefined}>
+        <SideLists page={data} unread={unread} view={view} />
+        <div className={css.main}>
+          {total === 0 ? (
+            <NoThreads view={view} profiles={profiles} />
+          ) : (
+            <ThreadList threads={threads} total={total} view={view} />
+          )}
+          <Pager
+            page={view.page}
+            pages={Math.ceil(total / pageSizes.threads)}
+            href={(page) => inboxUrl({ ...view, page })}
+            heading="threads"
+          />
+        </div>
+      </div>
+    </AccountPage>
+  );
+}
