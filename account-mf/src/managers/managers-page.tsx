@@ -56,6 +56,7 @@ function ProfileManagers() {
     <AccountPage
       title={title}
       crumbs={[{ label: messages.account.title, href: urls.profileEditor() }, { label: title }]}
+      section="managers"
       noindex
     >
       <header className={css.head}>

@@ -10,6 +10,7 @@ const { navigation } = messages;
 const sections = {
   profile: { label: navigation.profile, href: urls.profileEditor() },
   messages: { label: navigation.messages, href: urls.threads() },
+  managers: { label: messages.managers.title, href: urls.managers() },
 };
 export type AccountSection = keyof typeof sections;
 
