@@ -80,7 +80,7 @@ test('the keyboard alone declines, archives and blocks', async ({ browser }) => 
   await openThread(sender, subject, '?box=sent');
   await expect(sender.getByText('Declined').first()).toBeVisible();
 
-  await owner.goto(`${INBOX}?search=${encodeURIComponent(subject)}`);
+  await owner.goto(`${INBOX}?q=${encodeURIComponent(subject)}`);
   await hydrated(owner);
   const box = owner.getByRole('checkbox', { name: new RegExp(subject) });
   await tabTo(owner, box);
@@ -88,7 +88,7 @@ test('the keyboard alone declines, archives and blocks', async ({ browser }) => 
   await expectAccessible(owner, 'an inbox with a ticked message');
   await press(owner, owner.getByRole('button', { name: 'Archive' }));
   await expect(owner.getByText('1 message is in the archive.')).toBeVisible();
-  await openThread(owner, subject, `?box=archive&search=${encodeURIComponent(subject)}`);
+  await openThread(owner, subject, `?box=archive&q=${encodeURIComponent(subject)}`);
   await press(owner, owner.getByRole('button', { name: 'Block sender' }));
   await expect(owner.getByText('This sender is blocked', { exact: false })).toBeVisible();
   await press(owner, owner.getByRole('link', { name: 'Blocked senders' }));

@@ -86,14 +86,14 @@ describe('the inbox', () => {
   it('searches in the present box', async () => {
     const { router } = open(threadPage([summary()]), '?box=archive');
     await user.type(await screen.findByLabelText(inbox.searchLabel, { selector: 'input' }), 'calvi{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?box=archive&search=calvi'));
+    await waitFor(() => expect(router.state.location.search).toBe('?box=archive&q=calvi'));
   });
 
   it.each([
     ['', inbox.noneReceived],
     ['?box=sent', inbox.noneSent],
     ['?box=archive', inbox.noneArchived],
-    ['?search=calvi', inbox.noneFound],
+    ['?q=calvi', inbox.noneFound],
   ])('says at %p what is empty: %s', async (query, title) => {
     open(threadPage([]), query);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -28,15 +28,16 @@ export function readView(params: URLSearchParams): InboxView {
     box,
     profile: box === 'received' ? wholeNumber(params.get('profile')) : undefined,
     status: box === 'sent' ? statuses.find((name) => name === params.get('status')) : undefined,
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    search: (params.get('q') ?? '').trim().slice(0, 100),
     page: Math.min(wholeNumber(params.get('page')) ?? 1, 1_000),
   };
 }
 
 /** Returns the URL of a view. */
-export const inboxUrl = ({ box = 'received', page = 1, ...rest }: Partial<InboxView>): string =>
+export const inboxUrl = ({ box = 'received', search, page = 1, ...rest }: Partial<InboxView>): string =>
   urls.threads({
     box: box === 'received' ? undefined : box,
     ...rest,
+    q: search,
     page: page > 1 ? page : undefined,
   });

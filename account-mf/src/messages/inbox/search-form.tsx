@@ -19,7 +19,7 @@ export function SearchForm({ view: { box, search } }: { view: InboxView }) {
       <FindField
         key={search}
         label={messages.inbox.searchLabel}
-        name="search"
+        name="q"
         defaultValue={search}
         placeholder={messages.inbox.searchPlaceholder}
         maxLength={100}
