@@ -3,14 +3,13 @@ import { urls } from '@unitbase/contracts/urls';
 const boxes = ['received', 'sent', 'archive'] as const;
 const statuses = ['waiting', 'answered', 'declined', 'undeliverable'] as const;
 export type Box = (typeof boxes)[number];
-export type StatusFilter = (typeof statuses)[number];
 
 /** View of the inbox, stored in the URL: links change it with and without scripts. */
 export interface InboxView {
   box: Box;
   /** Id of the only profile to show. */
   profile: number | undefined;
-  status: StatusFilter | undefined;
+  status: (typeof statuses)[number] | undefined;
   search: string;
   /** From 1. */
   page: number;

@@ -8,22 +8,18 @@ import type { InboxView } from './inbox-view';
 /** Renders the search in the present box. */
 export function SearchForm({ view: { box, search } }: { view: InboxView }) {
   return (
-    <Form
-      action={urls.threads()}
-      role="search"
-      aria-label={messages.threads.title}
-      className={css.search}
-      preventScrollReset
-    >
-      {box !== 'received' && <input type="hidden" name="box" value={box} />}
-      <FindField
-        key={search}
-        label={messages.inbox.searchLabel}
-        name="q"
-        defaultValue={search}
-        placeholder={messages.inbox.searchPlaceholder}
-        maxLength={100}
-      />
-    </Form>
+    <search aria-label={messages.threads.title}>
+      <Form action={urls.threads()} preventScrollReset>
+        {box !== 'received' && <input type="hidden" name="box" value={box} />}
+        <FindField
+          key={search}
+          label={messages.inbox.searchLabel}
+          name="q"
+          defaultValue={search}
+          placeholder={messages.inbox.searchPlaceholder}
+          maxLength={100}
+        />
+      </Form>
+    </search>
   );
 }

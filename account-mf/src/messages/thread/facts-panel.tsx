@@ -5,6 +5,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
 import { ClockIcon } from '@unitbase/shared-ui/act-icons';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Panel } from '@unitbase/shared-ui/panel';
 import { Progress } from '@unitbase/shared-ui/progress';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
@@ -18,7 +19,7 @@ const { inbox } = messages;
 export function FactsPanel({ thread }: { thread: Thread }) {
   const { side, enquiry, attachments } = thread;
   return (
-    <div className={css.panel}>
+    <Panel>
       {enquiry && (
         <>
           <Text as="span" variant="overline" mute>
@@ -54,7 +55,7 @@ export function FactsPanel({ thread }: { thread: Thread }) {
           },
         ]}
       />
-    </div>
+    </Panel>
   );
 }
 

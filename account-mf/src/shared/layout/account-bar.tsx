@@ -11,6 +11,7 @@ const sections = {
   profile: { label: navigation.profile, href: urls.profileEditor() },
   messages: { label: navigation.messages, href: urls.threads() },
   managers: { label: messages.managers.title, href: urls.managers() },
+  package: { label: messages.packages.title, href: urls.upgrade() },
 };
 export type AccountSection = keyof typeof sections;
 

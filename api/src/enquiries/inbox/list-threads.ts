@@ -41,7 +41,7 @@ const STATUSES: Record<NonNullable<ThreadFilter['status']>, string> = {
 
 /** `$3` is the search as a pattern of LIKE. */
 const SEARCH_SQL = `(fold(t.subject) LIKE $3 OR fold(o.name) LIKE $3 OR fold(${nameOf('u')}) LIKE $3
-  OR fold(u.company_name) LIKE $3
+  OR fold(u.company_name) LIKE $3 OR ${SEES_ENQUIRY_SQL} AND fold(e.place) LIKE $3
   OR EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND ${VISIBLE_SQL} AND fold(m.text) LIKE $3))`;
 
 const LAST_SQL = `

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import { enquiryRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { safePath, urls } from '@unitbase/contracts/urls';
@@ -31,7 +32,7 @@ const FILE_SQL = `
 const FILE_LIMIT = { calls: 100, seconds: 86_400 };
 
 /** Fields of the upload itself; all others are text of the draft. */
-const OWN_FIELDS = ['token', 'thread', 'key', 'return_to', 'file'];
+const OWN_FIELDS = [CSRF_FIELD, 'token', 'thread', 'key', 'return_to', 'file'];
 
 /** Zero bytes and lone surrogates, which PostgreSQL cannot store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
