@@ -56,7 +56,7 @@ export function Page() {
   );
   if (!profiles || (profile && !statistics)) return null;
   return (
-    <AccountPage title={title} description={lede} noindex>
+    <AccountPage title={title} description={lede} section="statistics" noindex>
       <header className={css.head}>
         <div>
           <Text as="h1" variant="d1">

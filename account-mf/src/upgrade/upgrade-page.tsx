@@ -57,14 +57,11 @@ function Upgrade() {
     <AccountPage
       title={messages.packages.title}
       description="Compare the packages and request another one for your profile."
-<<<<<<< HEAD
       crumbs={[
         { label: messages.account.title, href: urls.profileEditor() },
         { label: messages.packages.title },
       ]}
-=======
       section="package"
->>>>>>> 11fdecb3 (Link packages in the account bar, search by place)
       noindex
     >
       <header className={css.head}>

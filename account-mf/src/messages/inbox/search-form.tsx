@@ -2,7 +2,6 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form } from '@unitbase/remote-kit';
 import { FindField } from '@unitbase/shared-ui/find-field';
-import css from './inbox.module.css';
 import type { InboxView } from './inbox-view';
 
 /** Renders the search in the present box. */

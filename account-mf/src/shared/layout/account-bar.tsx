@@ -10,6 +10,7 @@ const { navigation } = messages;
 const sections = {
   profile: { label: navigation.profile, href: urls.profileEditor() },
   messages: { label: navigation.messages, href: urls.threads() },
+  statistics: { label: messages.statistics.title, href: urls.statistics() },
   managers: { label: messages.managers.title, href: urls.managers() },
   package: { label: messages.packages.title, href: urls.upgrade() },
 };
