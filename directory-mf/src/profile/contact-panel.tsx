@@ -2,14 +2,14 @@ import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
-import { websiteUrl } from '@unitbase/contracts/urls';
+import { telephoneUrl, websiteUrl } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
 import { counted } from '../shared/counting/counted';
-import { type Network, networkNames, telephoneUrl, websiteName } from '../shared/profile-links';
+import { type Network, networkNames, websiteName } from '../shared/profile-links';
 import css from './contact-panel.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { CallSheet, CallSheetLine } from '@unitbase/contracts/entities/lists';
 import * as messages from '@unitbase/contracts/messages';
+import { telephoneUrl } from '@unitbase/contracts/urls';
 import { useSite } from '@unitbase/remote-kit';
 import { localTime } from '../../shared/clock/local-time';
-import { telephoneUrl } from '../../shared/profile-links';
 import { STATUSES, StatusRing } from '../status';
 import css from './call-sheet.module.css';
 

@@ -1,13 +1,13 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { countOf } from '@unitbase/contracts/numbers';
 import { tierViews } from '@unitbase/contracts/tiers';
-import { urls } from '@unitbase/contracts/urls';
+import { telephoneUrl, urls } from '@unitbase/contracts/urls';
 import { LockIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
-import { telephoneUrl, websiteName } from '../../shared/profile-links';
+import { websiteName } from '../../shared/profile-links';
 import { LocalTime } from '../local-time/local-time';
 import { CategoryCell } from './category-cell';
 import { type Cell, type CellKind, hiddenText } from './comparison';

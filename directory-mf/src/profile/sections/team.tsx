@@ -1,12 +1,12 @@
 import type { Person } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { telephoneUrl } from '@unitbase/contracts/urls';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Section } from '@unitbase/shared-ui/section';
 import { Table } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
 import { useOnDemand } from '../../shared/on-demand/use-on-demand';
-import { telephoneUrl } from '../../shared/profile-links';
 import css from './team.module.css';
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim();
