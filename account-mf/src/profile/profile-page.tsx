@@ -15,6 +15,7 @@ import { RequestNotice } from '../shared/packages/request-notice';
 import { ProfileSelector } from '../shared/profiles/profile-selector';
 import { SELECT_PROFILE, selectedProfile } from '../shared/profiles/select-profile';
 import { requireLogin } from '../shared/require-login';
+import { UnverifiedNotice } from '../shared/unverified-notice';
 import { EditorTabs, readTab } from './editor-tabs';
 import { type EditorSuccess, useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
@@ -23,7 +24,6 @@ import css from './profile-page.module.css';
 import { ListingPanel } from './submission/listing-panel';
 import { ListingState } from './submission/listing-state';
 import { type EditorSections, TabPanel } from './tab-panel';
-import { UnverifiedNotice } from './unverified-notice';
 
 const me = { params: { id: 'me' } } as const;
 
