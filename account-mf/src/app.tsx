@@ -1,6 +1,7 @@
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
 const registered = page('register-thanks', () => import('./register-form/thank-you-page'));
+const enquiries = page('enquiries', () => import('./enquiries/overview/enquiries-page'));
 
 /** The account's pages and fragments, for the shell. */
 export const app: RemoteApp = {
@@ -31,6 +32,9 @@ export const app: RemoteApp = {
     '/password/email': page('password-request', () => import('./password/reset-request-page')),
     '/password/reset/:token': page('password-reset', () => import('./password/reset-page')),
     '/verify-email/:token': page('verify-email', () => import('./mail-link/verify-email-page')),
+    '/enquiry': page('enquiry', () => import('./enquiries/form/enquiry-page')),
+    '/account/enquiries': enquiries,
+    '/account/enquiries/:id': enquiries,
     '/newsletter': page('newsletter', () => import('./newsletter/newsletter-page')),
     '/newsletter/thank-you': page('newsletter-thanks', () => import('./newsletter/thank-you-page')),
     '/newsletter/confirm/:token': page(

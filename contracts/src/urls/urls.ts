@@ -127,8 +127,17 @@ export const companyCallSheet = (companies: readonly string[] = []) =>
   `/call-sheet${companyQuery(companies)}`;
 /** @param companies two to four, as `country-slug/company-slug` */
 export const compare = (companies: readonly string[] = []) => `/compare${companyQuery(companies)}`;
-/** @param companies at most ten, as `country-slug/company-slug` */
-export const enquiry = (companies: readonly string[] = []) => `/enquiry${companyQuery(companies)}`;
+/**
+ * @param companies at most ten, as `country-slug/company-slug`
+ * @param more list where they were chosen; step, if it is not the form
+ */
+export const enquiry = (
+  companies: readonly string[] = [],
+  more: { list?: number | undefined; step?: 'review' | undefined; sent?: number | undefined } = {},
+) => {
+  const query = companyQuery(companies);
+  return `/enquiry${query}${query === '' ? toQuery(more) : toQuery(more).replace('?', '&')}`;
+};
 /** The user's enquiries, or one of them. */
 export const enquiries = (id?: number) => `/account/enquiries${id === undefined ? '' : `/${id}`}`;
 export const threads = (query: object = {}) => `/account/messages${toQuery(query)}`;

@@ -1,5 +1,6 @@
 import { EventRegistration, MediaPackRequest } from '@unitbase/contracts/forms/audience';
 import { CompanyMessage, Contact } from '@unitbase/contracts/forms/contact';
+import { EnquiryClosing, EnquiryForm } from '@unitbase/contracts/forms/enquiry';
 import { NewsletterPageForm } from '@unitbase/contracts/forms/newsletter';
 import { Credentials, PasswordReset } from '@unitbase/contracts/forms/password';
 import { CreditForm, ProfileDetails, TeamMemberForm } from '@unitbase/contracts/forms/profile';
@@ -7,7 +8,9 @@ import { AccountRegistration, PremiumRegistration } from '@unitbase/contracts/fo
 import { DeletionRequest } from '@unitbase/contracts/forms/rights';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { UserAccount } from '@unitbase/contracts/forms/user-account';
+import * as messages from '@unitbase/contracts/messages';
 import type * as z from 'zod/mini';
+import { enquiryLabels } from '../../enquiries/form/fields';
 import { mediaPackLabels } from '../../media-pack/request';
 import { creditLabels } from '../../profile/credits/credits-values';
 import { detailsLabels } from '../../profile/details/details-values';
@@ -28,6 +31,8 @@ const forms: [string, z.ZodMiniType, Record<string, string>][] = [
   ['user account', UserAccount, userLabels],
   ['newsletter', NewsletterPageForm, subscriptionLabels],
   ['media pack', MediaPackRequest, mediaPackLabels],
+  ['enquiry', EnquiryForm, enquiryLabels],
+  ['closing of an enquiry', EnquiryClosing, { line: messages.enquiries.closingLine }],
   ['message', CompanyMessage, { subject: 'Subject', message: 'Message' }],
   ['deletion', DeletionRequest, { reason: 'Reason' }],
   ['reset', PasswordReset, passwordLabels],

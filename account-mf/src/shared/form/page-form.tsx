@@ -14,20 +14,26 @@ interface PageFormProps {
   /** Accessible name of the form. */
   label: string;
   className?: string;
+  /** Id, for buttons outside the form. */
+  id?: string;
+  /** Called at each input into a field. */
+  onInput?: () => void;
   children: ReactNode;
 }
 
 /** Renders a page's form. Without JavaScript it posts to its own URL, with it to the same action. */
-export function PageForm({ form, label, className, children }: PageFormProps) {
+export function PageForm({ form, label, className, id, onInput, children }: PageFormProps) {
   const { problems, attempt, onSubmit, ref, action } = form;
   return (
     <Form
       ref={ref}
+      id={id}
       method="post"
       action={action}
       noValidate
       aria-label={label}
       className={join(css.form, className)}
+      onInput={onInput}
       onSubmit={onSubmit}
     >
       <ErrorSummary title={problemsTitle(problems.length)} items={problems} attempt={attempt} />
@@ -42,10 +48,12 @@ export function PageFormError({ form: { formError } }: { form: PageFormState }) 
 }
 
 /** Renders a titled part of a long form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <>
-      <h2 className={css.heading}>{title}</h2>
+      <h2 id={id} className={css.heading}>
+        {title}
+      </h2>
       {children}
     </>
   );

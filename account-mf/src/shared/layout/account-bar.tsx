@@ -4,12 +4,13 @@ import { useUnreadCount } from '@unitbase/remote-kit';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { UnreadCount } from '@unitbase/shared-ui/unread-count';
 
-const { navigation } = messages;
+const { navigation, enquiries } = messages;
 
 /** Pages of the account bar, in order. */
 const sections = {
   profile: { label: navigation.profile, href: urls.profileEditor() },
   messages: { label: navigation.messages, href: urls.threads() },
+  enquiries: { label: enquiries.myEnquiries, href: urls.enquiries() },
   statistics: { label: messages.statistics.title, href: urls.statistics() },
   managers: { label: messages.managers.title, href: urls.managers() },
   package: { label: messages.packages.title, href: urls.upgrade() },

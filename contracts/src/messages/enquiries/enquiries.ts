@@ -2,6 +2,7 @@ import { formatMoment } from '../../text/dates';
 
 export const newEnquiry = 'New enquiry';
 export const sendEnquiry = 'Send enquiry';
+export const myEnquiries = 'My enquiries';
 export const projectTitle = 'Project title';
 export const place = 'Place';
 export const need = 'What you need';
