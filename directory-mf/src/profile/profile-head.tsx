@@ -1,5 +1,6 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import type { Company } from '@unitbase/contracts/entities/companies';
+import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
@@ -7,11 +8,12 @@ import { useSite } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { Share } from '@unitbase/remote-kit/share';
 import { TierSign } from '@unitbase/remote-kit/tier';
+import { MailIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
-import { logoOf, placeOf } from '../shared/company';
+import { logoOf, placeOf, refOf } from '../shared/company';
 import { counted } from '../shared/counting/counted';
 import { websiteName } from '../shared/profile-links';
 import { companyDetails } from '../shared/save/company-details';
@@ -99,8 +101,25 @@ function PublicActions({ company }: { company: Company }) {
           wide
         />
       </div>
+      {company.email && <EnquiryLink company={company} />}
       <CompareWith company={company} />
       <ClaimButton company={company} />
     </>
+  );
+}
+
+/** Links to an enquiry, to which the visitor can add more companies. */
+function EnquiryLink({ company }: { company: Company }) {
+  return (
+    <ButtonLink
+      variant="quiet"
+      wide
+      href={urls.enquiry([refOf(company)])}
+      rel="nofollow"
+      className={css.compare}
+    >
+      <MailIcon />
+      {messages.enquiries.sendEnquiry}
+    </ButtonLink>
   );
 }

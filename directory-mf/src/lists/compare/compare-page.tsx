@@ -7,6 +7,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import { Head, useLoaderData, useSearchParams, useSite } from '@unitbase/remote-kit';
 import { Share } from '@unitbase/remote-kit/share';
+import { MailIcon } from '@unitbase/shared-ui/act-icons';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
@@ -145,6 +146,10 @@ function Acts({ title, companies }: { title: string; companies: Company[] }) {
         </Button>
       )}
       <Share url={origin + urls.compare(companies.map(refOf))} title={title} />
+      <ButtonLink variant="signal" href={urls.enquiry(companies.map(refOf))} rel="nofollow">
+        <MailIcon />
+        {messages.enquiries.sendEnquiry} ({companies.length})
+      </ButtonLink>
     </Cluster>
   );
 }

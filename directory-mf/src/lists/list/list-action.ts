@@ -1,9 +1,11 @@
 import { ApiError } from '@unitbase/contracts/client';
-import type { ListChange } from '@unitbase/contracts/list-changes';
+import { enquiryRules } from '@unitbase/contracts/limits';
+import { keyOf, type ListChange } from '@unitbase/contracts/list-changes';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
+import { refOf } from '../../shared/company';
 import { errorMessage } from '../../shared/error-message';
 import { changesOf, readKey, undoOf } from './list-form';
 
@@ -56,6 +58,20 @@ async function copyItems({ form, call, id }: Args) {
   return { done: messages.lists.copied(keys.length) } satisfies ListOutcome;
 }
 
+/** Opens the enquiry to the ticked companies, for a form without script. */
+async function openEnquiry({ form, call, id }: Args) {
+  const { items } = await call('getList', { params: { id } });
+  const keys = new Set(form.getAll('item').map(String));
+  const companies = items.flatMap((item) =>
+    item.company && keys.has(keyOf(item)) ? [refOf(item.company)] : [],
+  );
+  if (companies.length === 0) return failed(messages.enquiries.noCompanies, 400);
+  if (companies.length > enquiryRules.companies) {
+    return failed(messages.enquiries.tooManyCompanies(enquiryRules.companies), 400);
+  }
+  return redirect(urls.enquiry(companies, { list: id }), 303);
+}
+
 /** Reads the changes of an Undo form; null for text that is no JSON. The api checks them. */
 function readUndo(text: string): ListChange[] | null {
   try {
@@ -96,6 +112,8 @@ export async function listAction(args: ActionArgs) {
       case 'copy':
       case 'move':
         return await copyItems({ ...args, id });
+      case 'enquiry':
+        return await openEnquiry({ ...args, id });
       case 'undo':
         return await undo({ ...args, id });
       default:

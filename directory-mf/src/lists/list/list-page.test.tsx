@@ -4,6 +4,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { User } from '@unitbase/contracts/entities/account';
 import type { SavedList } from '@unitbase/contracts/entities/lists';
 import { applyChange, type ListChange } from '@unitbase/contracts/list-changes';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestResponses } from '@unitbase/remote-kit/testing';
 import { usePendingChanges } from '../../shared/list-changes/pending-changes';
 import { listedCompany, listSummary, savedList } from '../testing';
@@ -138,6 +139,39 @@ test('offers Compare for two to four companies', async () => {
   expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
     'href',
     '/compare?company=france/company-1&company=france/company-3',
+  );
+});
+
+test('offers Send enquiry for one to ten companies', async () => {
+  open(Array.from({ length: 11 }, (_, index) => listedCompany(index + 1)));
+  await userEvent.click(await screen.findByLabelText('Select Company 2'));
+  expect(screen.getByRole('link', { name: 'Send enquiry (1)' })).toHaveAttribute(
+    'href',
+    '/enquiry?company=france/company-2&list=7',
+  );
+  await userEvent.click(screen.getByLabelText('Select all 11'));
+  expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeDisabled();
+});
+
+test.each([
+  ['opens the enquiry to the ticked companies', ['company:1', 'company:3']],
+  ['asks for a company when none is ticked', []],
+])('without script %s', async (_, items) => {
+  const form = new FormData();
+  form.set('intent', 'enquiry');
+  for (const item of items) form.append('item', item);
+  const call = () => Promise.resolve(savedList([listedCompany(1), listedCompany(2), listedCompany(3)]));
+  const result = (await page.action({
+    form,
+    call,
+    params: { list: '7' },
+  } as unknown as Parameters<typeof page.action>[0])) as Response | { data: unknown };
+  if (items.length === 0) {
+    expect(result).toMatchObject({ data: { error: messages.enquiries.noCompanies } });
+    return;
+  }
+  expect((result as Response).headers.get('location')).toBe(
+    '/enquiry?company=france/company-1&company=france/company-3&list=7',
   );
 });
 

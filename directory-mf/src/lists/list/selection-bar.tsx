@@ -1,7 +1,9 @@
 import type { ListItem } from '@unitbase/contracts/entities/lists';
-import { listRules } from '@unitbase/contracts/limits';
+import { enquiryRules, listRules } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useApi } from '@unitbase/remote-kit';
+import { MailIcon } from '@unitbase/shared-ui/act-icons';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -19,6 +21,24 @@ interface SelectionBarProps {
 /** Returns the companies of a selection as the comparison names them. */
 const companiesOf = (selected: readonly ListItem[]): string[] =>
   selected.flatMap(({ company }) => (company ? [refOf(company)] : []));
+
+/** Links to the enquiry to the selected companies, one to ten. */
+function EnquiryLink({ companies, listId }: { companies: readonly string[]; listId: number }) {
+  const isOffered = companies.length > 0 && companies.length <= enquiryRules.companies;
+  if (!isOffered) {
+    return (
+      <Button variant="signal" disabled>
+        {messages.enquiries.sendEnquiry}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="signal" href={urls.enquiry(companies, { list: listId })} rel="nofollow">
+      <MailIcon />
+      {messages.enquiries.sendEnquiry} ({companies.length})
+    </ButtonLink>
+  );
+}
 
 /** Renders what can be done with the selected items; without script, with the ticked ones. */
 export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionBarProps) {
@@ -78,6 +98,13 @@ export function SelectionBar({ listId, selected, onClear, onRemove }: SelectionB
       ) : (
         <Button variant="line" disabled>
           Compare
+        </Button>
+      )}
+      {isHydrated ? (
+        <EnquiryLink companies={companies} listId={listId} />
+      ) : (
+        <Button type="submit" variant="signal" name="intent" value="enquiry" form="selection">
+          {messages.enquiries.sendEnquiry}
         </Button>
       )}
     </section>
