@@ -8,24 +8,35 @@ interface List {
   share_token: string | null;
 }
 
-/** Adds the first Gold companies of France to a list of the user. */
-async function addCompanies(request: APIRequestContext, list: number, count: number): Promise<void> {
+/** Returns the ids of the first Gold companies of France. */
+export async function goldCompanies(request: APIRequestContext, count: number): Promise<number[]> {
   const search = await request.get(`/web_api/search/results?country=france&tier=gold&limit=${count}`);
   const { results } = (await search.json()) as { results: { orgid: number }[] };
-  const changes = results.map(({ orgid }) => ({ type: 'add', kind: 'company', ref: String(orgid) }));
+  return results.map(({ orgid }) => orgid);
+}
+
+async function addCompanies(request: APIRequestContext, list: number, ids: readonly number[]): Promise<void> {
+  const changes = ids.map((id) => ({ type: 'add', kind: 'company', ref: String(id) }));
   await callApi(request, 'POST', `/lists/${list}/changes`, { changes });
 }
 
-/** Creates a list of the signed-in user with the first Gold companies of France. Returns its path. */
-export async function createList(
+/** Creates a list of the signed-in user with these companies. Returns its path. */
+export async function createListOf(
   request: APIRequestContext,
   name: string,
-  companies: number,
+  companies: readonly number[],
 ): Promise<string> {
   const { id } = await callApi<List>(request, 'POST', '/lists', { name });
   await addCompanies(request, id, companies);
   return `/lists/${id}`;
 }
+
+/** Creates a list of the signed-in user with the first Gold companies of France. Returns its path. */
+export const createList = async (
+  request: APIRequestContext,
+  name: string,
+  companies: number,
+): Promise<string> => createListOf(request, name, await goldCompanies(request, companies));
 
 export const deleteList = (request: APIRequestContext, list: string): Promise<void> =>
   callApi(request, 'DELETE', list);
@@ -41,7 +52,7 @@ export async function sharedToken(request: APIRequestContext): Promise<string> {
   await callApi(owner, 'POST', '/lists', { name });
   const { lists } = await callApi<{ lists: List[] }>(owner, 'GET', '/lists');
   const id = lists.find((list) => list.name === name)?.id ?? 0;
-  await addCompanies(owner, id, 6);
+  await addCompanies(owner, id, await goldCompanies(owner, 6));
   const { share_token } = await callApi<List>(owner, 'PUT', `/lists/${id}/share`, { share_notes: false });
   await owner.dispose();
   if (!share_token) throw new Error(`The list ${id} was not shared.`);
