@@ -62,7 +62,7 @@ function Message({ message, thread }: { message: ThreadMessage; thread: Thread }
         {dropped.length > 0 && (
           <p className={css.dropped}>
             <WarningIcon />
-            {inbox.notKept(dropped)}
+            {inbox.notKept(dropped.length, dropped.join(', '))}
           </p>
         )}
         {quoted && (

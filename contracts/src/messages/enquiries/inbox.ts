@@ -67,8 +67,9 @@ export const uploading = 'uploading';
 export const uploaded = 'uploaded';
 export const byMail = 'by mail';
 export const showQuoted = 'Show quoted text';
-export const notKept = (files: readonly string[]) =>
-  `${files.length === 1 ? 'One attachment was' : `${files.length} attachments were`} not kept: ${files.join(', ')}.`;
+/** @param files their names */
+export const notKept = (count: number, files: string) =>
+  `${count === 1 ? 'One attachment was' : `${count} attachments were`} not kept: ${files}.`;
 export const mailedOnly = (count: number) =>
   `${countOf(count, 'earlier message was', 'earlier messages were')} sent by mail before this profile had a manager.`;
 export const mailedAtOnce = (name: string) =>
