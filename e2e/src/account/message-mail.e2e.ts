@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '@unitbase/contracts/entities/enquiries';
-import type { Thread } from '@unitbase/contracts/entities/threads';
 import { answerByMail, mailWithSubject, reportFailure } from '../support/answer-by-mail';
 import { callApi } from '../support/api-call';
 import { demoLogin, logIn } from '../support/log-in';
@@ -40,11 +39,16 @@ test('one company answers an enquiry by mail, another cannot be reached; the sen
 
   const { threads } = await callApi<Enquiry>(page.request, 'GET', `/enquiries/${facts.id}`);
   expect(threads.map(({ status }) => status).sort()).toEqual(['answered', 'undeliverable']);
-  const threadId = threads.find(({ status }) => status === 'answered')?.id;
-  const { messages } = await callApi<Thread>(page.request, 'GET', `/threads/${threadId}`);
-  const answer = messages[1];
-  expect(answer).toMatchObject({ text: 'Yes, both.', by_mail: true, dropped: ['mount.dwg'] });
-  expect(answer?.quoted).toContain('Are both boats free?');
-  const file = await page.request.get(answer?.attachments[0]?.url ?? '');
-  expect(await file.body()).toEqual(PDF);
+  const idOf = (wanted: string) => threads.find(({ status }) => status === wanted)?.id;
+  await page.goto(`/account/messages/${idOf('answered')}`);
+  const answer = page.getByRole('listitem').filter({ hasText: 'Yes, both.' });
+  await expect(answer.getByText('by mail', { exact: true })).toBeVisible();
+  await expect(answer.getByText(/not kept: mount\.dwg/)).toBeVisible();
+  await answer.getByText('Show quoted text').click();
+  await expect(answer.getByText(/Are both boats free\?/)).toBeVisible();
+  const href = await answer.getByRole('link', { name: /rates\.pdf/ }).getAttribute('href');
+  expect(await (await page.request.get(href ?? '')).body()).toEqual(PDF);
+  await expect(page.getByText(/An answer by mail comes back to this thread\.$/)).toBeVisible();
+  await page.goto(`/account/messages/${idOf('undeliverable')}`);
+  await expect(page.getByText('Could not be delivered').first()).toBeVisible();
 });
