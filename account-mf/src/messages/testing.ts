@@ -107,6 +107,7 @@ export const thread = (overrides: Partial<Thread> = {}): Thread => ({
   can_write: true,
   is_blocked: false,
   is_reported: false,
+  takes_mail: true,
   draft: noDraft,
   ...overrides,
 });

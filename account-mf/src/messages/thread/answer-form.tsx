@@ -100,6 +100,7 @@ export function AnswerForm({ thread, answer, reload }: AnswerFormProps) {
       </Form>
       <Text variant="hint" className={css.answerHint}>
         {inbox.mailedAtOnce(isCompany ? sender.name : company.orgname)}
+        {thread.takes_mail && ` ${inbox.mailComesBack}`}
       </Text>
     </>
   );

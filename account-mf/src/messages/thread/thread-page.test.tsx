@@ -38,6 +38,12 @@ const text = () => screen.findByLabelText(inbox.answerAs('Atelier Méridien'));
 const send = () => user.click(screen.getByRole('button', { name: inbox.sendAnswer }));
 
 describe('a thread', () => {
+  it.each([true, false])('says that answers by mail come back only if they do: %s', async (takesMail) => {
+    open(thread({ takes_mail: takesMail }));
+    const hint = (await screen.findByText(/^Mailed to .+ at once\./)).textContent;
+    expect(hint?.endsWith(inbox.mailComesBack)).toBe(takesMail);
+  });
+
   it('shows its messages by day, one’s own with how far they got', async () => {
     const own = { side: 'company', author: 'Hélène Carpentier', is_own: true } as const;
     open(

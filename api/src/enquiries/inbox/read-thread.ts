@@ -2,6 +2,7 @@ import type { Thread, ThreadMessage, ThreadSide } from '@unitbase/contracts/enti
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
+import type { Services } from '../../services';
 import { requireThread, takesMessages } from '../../threads/access';
 import {
   AUTHOR_SQL,
@@ -13,7 +14,7 @@ import {
 } from '../../threads/columns';
 import { readDraft } from '../../threads/drafts';
 
-type ThreadRow = Omit<Thread, 'messages' | 'draft'>;
+type ThreadRow = Omit<Thread, 'messages' | 'takes_mail' | 'draft'>;
 
 const DETAIL_SQL = `
   SELECT ${THREAD_COLUMNS},
@@ -36,15 +37,19 @@ const MESSAGES_SQL = `
   WHERE t.id = $2 AND ${VISIBLE_SQL} ORDER BY m.id`;
 
 /** Returns a thread with its messages. Throws HTTP 404 for users who are no side of it. */
-export async function readThread(connection: Connection, userId: number, id: number): Promise<Thread> {
-  await requireThread(connection, userId, id);
+export async function readThread(
+  { pool, config }: Pick<Services, 'pool' | 'config'>,
+  userId: number,
+  id: number,
+): Promise<Thread> {
+  await requireThread(pool, userId, id);
   const [thread, list, draft] = await Promise.all([
-    row<ThreadRow>(connection, DETAIL_SQL, [userId, id]),
-    rows<ThreadMessage>(connection, MESSAGES_SQL, [userId, id]),
-    readDraft(connection, { userId, threadId: id }),
+    row<ThreadRow>(pool, DETAIL_SQL, [userId, id]),
+    rows<ThreadMessage>(pool, MESSAGES_SQL, [userId, id]),
+    readDraft(pool, { userId, threadId: id }),
   ]);
   if (!thread) return throwHttpError(404, messages.common.notFoundDetail);
-  return { ...thread, messages: list, draft };
+  return { ...thread, messages: list, takes_mail: config.mailReplyDomain !== undefined, draft };
 }
 
 const SEEN_SQL: Record<ThreadSide, string> = {

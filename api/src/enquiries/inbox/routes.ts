@@ -27,7 +27,7 @@ const REPORT_SQL = `
   WHERE t.id = p.id`;
 
 /** Routes of threads, for their two sides only (docs/requirements/enquiries.md §3). */
-export const inbox: Feature = ({ pool }) => ({
+export const inbox: Feature = ({ pool, config }) => ({
   getThreads: ({ query, user }) => listThreads(pool, user.id, query),
 
   getUnreadCounts: ({ user }) => readUnread(pool, user.id),
@@ -38,7 +38,7 @@ export const inbox: Feature = ({ pool }) => ({
   },
 
   getThread: async ({ params, query, user }) => {
-    const thread = await readThread(pool, user.id, params.id);
+    const thread = await readThread({ pool, config }, user.id, params.id);
     if (query.seen) await markSeen(pool, user.id, params.id);
     return thread;
   },
@@ -50,7 +50,7 @@ export const inbox: Feature = ({ pool }) => ({
       const { id, isNew } = await addMessage(client, message);
       if (isNew) await sendDraft(client, { userId: user.id, threadId }, 'message_id', id);
     });
-    return readThread(pool, user.id, params.id);
+    return readThread({ pool, config }, user.id, params.id);
   },
 
   declineThread: async ({ params, user }) => {
@@ -62,7 +62,7 @@ export const inbox: Feature = ({ pool }) => ({
       const text = messages.threads.notAvailable;
       await addMessage(client, { threadId, side: 'company', userId: user.id, text, kind: 'declined' });
     });
-    return readThread(pool, user.id, params.id);
+    return readThread({ pool, config }, user.id, params.id);
   },
 
   resendThread: async ({ params, user }) => {
@@ -70,7 +70,7 @@ export const inbox: Feature = ({ pool }) => ({
     if (side !== 'sender') throwHttpError(403, messages.common.noAccess);
     await limitKey(pool, `resend:${id}`, RESEND_LIMIT);
     await transaction(pool, (client) => resendMessage(client, id));
-    return readThread(pool, user.id, params.id);
+    return readThread({ pool, config }, user.id, params.id);
   },
 
   saveThreadDraft: async ({ params, body, user }) => {

@@ -51,6 +51,7 @@ test('the form of a company opens a thread, which both sides read', async () => 
       is_unread: true,
       can_write: true,
       mailed_only: 0,
+      takes_mail: false,
     },
     company: { orgid: orgId },
     sender: { name: 'Inês Tavares', country: 'Portugal' },

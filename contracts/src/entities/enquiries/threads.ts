@@ -179,6 +179,8 @@ export const Thread = z
     can_write: z.boolean(),
     is_blocked: z.boolean(),
     is_reported: z.boolean(),
+    /** Whether an answer by mail comes back to the thread. */
+    takes_mail: z.boolean(),
     /** Fields: `text`. */
     draft: Draft,
   })

@@ -72,8 +72,8 @@ export const notKept = (count: number, files: string) =>
   `${count === 1 ? 'One attachment was' : `${count} attachments were`} not kept: ${files}.`;
 export const mailedOnly = (count: number) =>
   `${countOf(count, 'earlier message was', 'earlier messages were')} sent by mail before this profile had a manager.`;
-export const mailedAtOnce = (name: string) =>
-  `Mailed to ${name} at once. An answer by mail comes back to this thread.`;
+export const mailedAtOnce = (name: string) => `Mailed to ${name} at once.`;
+export const mailComesBack = 'An answer by mail comes back to this thread.';
 export const replyByDaysLeft = (day: string, days: number) =>
   `${replyBy(day)}, ${days > 0 ? `${countOf(days, 'day', 'days')} left` : days === 0 ? 'today' : 'over'}`;
 export const closedBy = (sender: string) => `${sender} closed this enquiry: booked elsewhere`;
