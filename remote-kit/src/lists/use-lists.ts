@@ -1,4 +1,6 @@
+import { urls } from '@unitbase/contracts/urls';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../data';
 import { useSession } from '../use-session';
 import { hasPendingChanges, useDeviceCount } from './device-list';
@@ -8,7 +10,10 @@ import { useSaving } from './saving';
 export function useOwnLists() {
   const isHydrated = useHydrated();
   const { token } = useSession();
-  return useApi(isHydrated && token ? 'getLists' : null);
+  const { pathname } = useLocation();
+  // The session ends while the logout page is open.
+  const isReadable = isHydrated && token && pathname !== urls.logout();
+  return useApi(isReadable ? 'getLists' : null);
 }
 
 /** Returns the number of items in the current list, or on this device; 0 until it is read. */
