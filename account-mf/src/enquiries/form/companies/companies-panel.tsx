@@ -61,7 +61,7 @@ export function CompaniesPanel({ companies, others, list }: CompaniesPanelProps)
 }
 
 /** Returns the address without a company. An empty one differs from none, which opens the draft's companies. */
-export function addressWithout(refs: readonly string[], removed: string, list: number | undefined): string {
+function addressWithout(refs: readonly string[], removed: string, list: number | undefined): string {
   const rest = refs.filter((ref) => ref !== removed);
   return urls.enquiry(rest.length > 0 ? rest : [''], { list });
 }
