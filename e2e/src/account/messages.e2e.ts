@@ -38,7 +38,8 @@ test('a message arrives without a reload, is answered, and the answer arrives at
   await expectAccessibleOnPhone(owner, 'an inbox');
 
   await rowOf(owner, subject).getByRole('link').click();
-  await expect(owner.getByText('Whom do we call?')).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(owner.locator('ol').getByText('Whom do we call?')).toBeVisible();
   await owner.setInputFiles('input[type=file]', png('plan.png', 300, [20, 90, 40]));
   await expect(owner.getByText(/· uploaded$/)).toBeVisible();
   await answerField(owner).fill('The park decides in ten days.\n\nCall the prefecture.');
@@ -142,7 +143,7 @@ test('without scripts: saved answers, a file, an answer, the bulk bar and the se
   await owner.getByRole('button', { name: `Insert ${title}` }).click();
   await expect(answerField(owner)).toHaveValue('Yes.\n\nHull and crew are on our policy.');
   await owner.setInputFiles('input[type=file]', png('policy.png', 300, [90, 20, 40]));
-  await owner.getByRole('button', { name: 'Attach' }).click();
+  await owner.locator('button', { hasText: 'Attach' }).click();
   await expect(owner.getByText(/· uploaded$/)).toBeVisible();
   await expect(answerField(owner)).toHaveValue('Yes.\n\nHull and crew are on our policy.');
   await owner.getByRole('button', { name: 'Send answer' }).click();
