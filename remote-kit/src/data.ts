@@ -26,9 +26,14 @@ export const useOptionalApi = <N extends RouteName>(name: N | null, ...args: Cal
 /** Reads again at intervals while the page is visible, and when it gets the focus. */
 const LIVE: SWRConfiguration = { refreshInterval: 20_000, revalidateOnFocus: true };
 
-/** Returns a response that stays up to date while the page is open. A failure keeps the last data. */
-export const useLiveApi = <N extends RouteName>(name: N | null, ...args: CallArgs<N>) =>
-  useResponse(name, args, settled, LIVE);
+/**
+ * Returns a response that stays up to date while the page is open and its login is the current one. A failure keeps the
+ * last data.
+ */
+export function useLiveApi<N extends RouteName>(name: N | null, ...args: CallArgs<N>) {
+  const { session } = useSite();
+  return useResponse(name, args, settled, { ...LIVE, isPaused: () => session.getState().isLoginOutdated() });
+}
 
 /** @param waitFor returns the promise on which the server's rendering waits */
 function useResponse<N extends RouteName>(

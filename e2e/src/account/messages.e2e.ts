@@ -61,7 +61,7 @@ test('a message arrives without a reload, is answered, and the answer arrives at
   await answerField(owner).fill('One more thing.');
   await owner.getByRole('button', { name: 'Send answer' }).click();
   await expect(sender.locator('ol').getByText('One more thing.')).toBeVisible(arrives);
-  await expect(owner.getByText('Opened').last()).toBeVisible(arrives);
+  await expect(owner.locator('ol').getByText('Opened').last()).toBeVisible(arrives);
   for (const page of [owner, sender]) await page.context().close();
 });
 
@@ -89,6 +89,7 @@ test('the keyboard alone declines, archives and blocks', async ({ browser }) => 
   await expectAccessible(owner, 'an inbox with a ticked message');
   await press(owner, owner.getByRole('button', { name: 'Archive' }));
   await expect(owner.getByText('1 message is in the archive.')).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'No messages found' })).toBeVisible();
   await openThread(owner, subject, `?box=archive&q=${encodeURIComponent(subject)}`);
   await press(owner, owner.getByRole('button', { name: 'Block sender' }));
   await expect(owner.getByText('This sender is blocked', { exact: false })).toBeVisible();

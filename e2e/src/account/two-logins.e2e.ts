@@ -53,7 +53,7 @@ test('a link opens the page of the current login', async ({ page, context, open 
   await logIn(page, silver);
   await open('/account/saved-articles');
   await logInInSecondTab(context, basic);
-  await page.getByText('MY ACCOUNT', { exact: true }).click();
+  await page.locator('summary', { hasText: 'MY ACCOUNT' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Edit Account' }).click();
   await expect(page.getByText(basic.email)).toBeVisible();
   await hydrated(page);
@@ -118,7 +118,7 @@ test('a failed logout shows an error, stays logged in and can be repeated [runti
   await page.route('**/web_api/logout', (route) => route.fulfill({ status: 503, json: {} }));
   await open('/auth/logout');
   await expect(page.getByRole('alert')).toContainText('The logout did not succeed: you are still logged in.');
-  await expect(page.getByText('MY ACCOUNT', { exact: true })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'MY ACCOUNT' })).toBeVisible();
   await page.unroute('**/web_api/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');

@@ -2,12 +2,16 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { redirect, useApi, useLiveApi, useSearchParams } from '@unitbase/remote-kit';
+import { redirect, useActionData, useApi, useLiveApi, useSearchParams } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
 import { UnreadCount } from '@unitbase/shared-ui/unread-count';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type FormResult, isFormFailure } from '../../shared/form/form-action';
+import { FormError } from '../../shared/form/form-error';
 import { SessionEndedPage, useUnsentEntries } from '../../shared/form/session-ended-page';
 import { AccountPage } from '../../shared/layout/account-page';
 import { requireLogin } from '../../shared/require-login';
@@ -47,6 +51,9 @@ function Inbox() {
   const { data } = useLiveApi('getThreads', { query: view });
   const { data: unread = data?.unread } = useApi('getUnreadCounts');
   const arrival = useArrivals(data?.threads);
+  const result = useActionData() as FormResult | undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusWhenEmptied(data?.total ?? 0, box);
   if (!data || !unread) return null;
   const { threads, total, profiles } = data;
   const boxes: Box[] = profiles.length > 0 ? ['received', 'sent', 'archive'] : ['sent', 'archive'];
@@ -85,7 +92,9 @@ function Inbox() {
       />
       <div className={css.columns} data-wide={view.box === 'archive' || undefined}>
         <SideLists page={data} unread={unread} view={view} />
-        <div className={css.main}>
+        <div ref={box} tabIndex={-1} className={css.main}>
+          <FormError message={isFormFailure(result) ? result.detail : null} />
+          <FormStatus {...(result && !isFormFailure(result) ? { kind: 'ok', title: result.accepted } : {})} />
           {total === 0 ? (
             <NoThreads view={view} profiles={profiles} />
           ) : (
@@ -101,4 +110,14 @@ function Inbox() {
       </div>
     </AccountPage>
   );
+}
+
+/** Focuses the box when its last thread is gone, and with it the button that had the focus. */
+function useFocusWhenEmptied(total: number, box: RefObject<HTMLElement | null>) {
+  const previous = useRef(total);
+  useEffect(() => {
+    const isEmptied = previous.current > 0 && total === 0;
+    previous.current = total;
+    if (isEmptied && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [total, box]);
 }

@@ -2,12 +2,10 @@ import type { ThreadSummary } from '@unitbase/contracts/entities/threads';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData } from '@unitbase/remote-kit';
-import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormResult, isFormFailure } from '../../shared/form/form-action';
-import { FormError } from '../../shared/form/form-error';
 import { BulkBar } from './bulk-bar';
 import css from './inbox.module.css';
 import type { InboxView } from './inbox-view';
@@ -32,8 +30,6 @@ export function ThreadList({ threads, total, view }: ThreadListProps) {
     setSelectedCount(form.current ? new FormData(form.current).getAll('thread').length : 0);
   return (
     <Form ref={form} method="post" preventScrollReset className={css.list} onChange={countSelected}>
-      <FormError message={isFormFailure(result) ? result.detail : null} />
-      <FormStatus {...(result && !isFormFailure(result) ? { kind: 'ok', title: result.accepted } : {})} />
       {unread.length > 0 && (
         <ThreadGroup
           id="threads"

@@ -1,9 +1,9 @@
 import { countOf } from '../../text/numbers';
 
 export const unread = 'unread';
-export const unreadMessages = 'unread messages';
+export const unreadMessages = (count: number) => (count === 1 ? 'unread message' : 'unread messages');
 /** Name of the menu's button with its number. */
-export const menuWithUnread = (count: number) => `Menu, ${countOf(count, 'unread message', unreadMessages)}`;
+export const menuWithUnread = (count: number) => `Menu, ${count} ${unreadMessages(count)}`;
 
 // Inbox
 export const boxes = { received: 'Received', sent: 'Sent', archive: 'Archive' } as const;

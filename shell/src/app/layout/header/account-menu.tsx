@@ -16,7 +16,7 @@ export function AccountMenu() {
     <details ref={ref} className={css.menu}>
       <summary>
         {navigation.myAccountMenu}
-        <UnreadCount count={unread} label={messages.inbox.unreadMessages} />
+        <UnreadCount count={unread} label={messages.inbox.unreadMessages(unread)} />
       </summary>
       <ul>
         <li>
