@@ -20,4 +20,4 @@ export { Stylesheets } from './stylesheets';
 export { useChosen } from './use-chosen';
 export { useResultsTop } from './use-results-top';
 export { useSession } from './use-session';
-export { useLiveUnreadCount, useUnreadCount } from './use-unread-count';
+export { useLiveUnreadCount, useUnreadCount, useUnreadCounts } from './use-unread-count';

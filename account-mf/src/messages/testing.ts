@@ -1,7 +1,9 @@
 import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import type { Thread, ThreadMessage, ThreadPage, ThreadSummary } from '@unitbase/contracts/entities/threads';
 
-export const session = { token: '7.secret', userId: '7' };
+export const session = { token: `7.${'a'.repeat(32)}`, userId: '7' };
+// Pages stay up to date only while the browser has the same login.
+document.cookie = `token=${session.token}`;
 
 /** Profiles of the user: Atelier Méridien. */
 export const profiles: OrgProfile[] = [

@@ -2,7 +2,7 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { redirect, useActionData, useApi, useLiveApi, useSearchParams } from '@unitbase/remote-kit';
+import { redirect, useActionData, useLiveApi, useSearchParams, useUnreadCounts } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Tabs } from '@unitbase/shared-ui/tabs';
@@ -49,7 +49,7 @@ function Inbox() {
   const [params] = useSearchParams();
   const view = readView(params);
   const { data } = useLiveApi('getThreads', { query: view });
-  const { data: unread = data?.unread } = useApi('getUnreadCounts');
+  const unread = useUnreadCounts() ?? data?.unread;
   const arrival = useArrivals(data?.threads);
   const result = useActionData() as FormResult | undefined;
   const box = useRef<HTMLDivElement>(null);

@@ -7,13 +7,16 @@ const menu = () => screen.getByText('MY ACCOUNT').closest('details');
 
 const counts = (received: number, sent: number) => ({ received, sent, profiles: [] });
 
+const token = `7.${'a'.repeat(32)}`;
+document.cookie = `token=${token}`;
+
 function openMenu(getUnreadCounts: TestResponses['getUnreadCounts'] = counts(0, 0)) {
   return openShell(
     <>
       <AccountMenu />
       <button type="button">elsewhere</button>
     </>,
-    { session: { token: 't' }, responses: { getUnreadCounts } },
+    { session: { token }, responses: { getUnreadCounts } },
   );
 }
 
@@ -90,4 +93,13 @@ test('follows new messages while the page is open', async () => {
   await act(() => jest.advanceTimersByTimeAsync(25_000));
   expect(screen.getByText('MY ACCOUNT')).toHaveTextContent('2 unread messages');
   jest.useRealTimers();
+});
+
+test('asks for no numbers under another login, whose api would reject the page', async () => {
+  document.cookie = `token=8.${'b'.repeat(32)}`;
+  const getUnreadCounts = jest.fn().mockReturnValue(counts(1, 0));
+  await openMenu(getUnreadCounts);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(getUnreadCounts).not.toHaveBeenCalled();
+  document.cookie = `token=${token}`;
 });
