@@ -18,7 +18,8 @@ const TOO_LONG = Buffer.alloc(3 << 20);
 async function readMails(request: APIRequestContext): Promise<string[]> {
   const mailbox = await (await request.get('/dev/mailbox')).text();
   const mails = [...mailbox.matchAll(/href="(\/dev\/mailbox\/\d+)"/g)].map(([, url = '']) => url);
-  const texts = await Promise.all(mails.map(async (url) => (await request.get(url)).text()));
+  const texts: string[] = [];
+  for (const url of mails) texts.push(await (await request.get(url)).text());
   return texts.flatMap((text) => [...text.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link));
 }
 
