@@ -4,20 +4,20 @@ import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
 import { directoryRoutes } from './routes/directory';
-import { enquiryRoutes } from './routes/enquiries';
+import { enquiryRoutes } from './routes/enquiries/enquiries';
+import { messageMailRoutes } from './routes/enquiries/message-mails';
+import { threadRoutes } from './routes/enquiries/threads';
 import { followRoutes } from './routes/follows';
 import { incentiveRoutes } from './routes/incentives';
 import { listRoutes } from './routes/lists';
 import { managerRoutes } from './routes/managers';
 import { mediaRoutes } from './routes/media';
-import { messageMailRoutes } from './routes/message-mails';
 import { newsRoutes } from './routes/news';
 import { packageRoutes } from './routes/packages';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
 import { statisticsRoutes } from './routes/statistics';
-import { threadRoutes } from './routes/threads';
 
 const schemas = {
   ...directoryRoutes,

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/numbers';
+import { formatCount } from '../../text/numbers';
 
 /** Labels of `/account/statistics` (docs/requirements/enquiries.md §4). */
 export const title = 'Statistics';

@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { Enquiry, EnquiryLimitReached, EnquiryStart, EnquirySummary } from '../entities/enquiries/enquiries';
-import { Draft } from '../entities/enquiries/threads';
-import { Id, List } from '../entities/shared';
-import { EnquiryClosing, NewEnquiry } from '../forms/enquiry';
-import { enquiryRules } from '../limits';
-import * as messages from '../messages';
-import type { RouteSchemas } from '../route';
+import {
+  Enquiry,
+  EnquiryLimitReached,
+  EnquiryStart,
+  EnquirySummary,
+} from '../../entities/enquiries/enquiries';
+import { Draft } from '../../entities/enquiries/threads';
+import { Id, List } from '../../entities/shared';
+import { EnquiryClosing, NewEnquiry } from '../../forms/enquiry';
+import { enquiryRules } from '../../limits';
+import * as messages from '../../messages';
+import type { RouteSchemas } from '../../route';
 
 const ById = z.object({ id: Id });
 

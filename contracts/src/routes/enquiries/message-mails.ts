@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RouteSchemas } from '../route';
+import type { RouteSchemas } from '../../route';
 
 const Preference = z.object({ is_mailed: z.boolean() });
 

@@ -7,12 +7,12 @@ import {
   Thread,
   ThreadPage,
   UnreadCounts,
-} from '../entities/enquiries/threads';
-import { UploadError } from '../entities/media';
-import { Flag, Id, limitOf } from '../entities/shared';
-import { NewMessage, SavedAnswerForm, ThreadReport } from '../forms/enquiry';
-import { enquiryRules, pageSizes } from '../limits';
-import type { RouteSchemas } from '../route';
+} from '../../entities/enquiries/threads';
+import { UploadError } from '../../entities/media';
+import { Flag, Id, limitOf } from '../../entities/shared';
+import { NewMessage, SavedAnswerForm, ThreadReport } from '../../forms/enquiry';
+import { enquiryRules, pageSizes } from '../../limits';
+import type { RouteSchemas } from '../../route';
 
 const ById = z.object({ id: Id });
 const OfSender = z.object({ id: Id, sender: Id });
