@@ -103,20 +103,13 @@ function ManagerRow({ orgId, manager, now, mayChange }: RowProps & { manager: Ma
       </td>
       <td>
         {canChange && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="orgid" value={orgId} />
-            <input type="hidden" name="user" value={id} />
-            <input type="hidden" name="name" value={name} />
-            <Button
-              type="submit"
-              variant="quiet"
-              name="intent"
-              value={intents.remove}
-              aria-label={text.removeManager(name)}
-            >
-              {text.remove}
-            </Button>
-          </Form>
+          <RowAction
+            fields={{ orgid: orgId, user: id, name }}
+            intent={intents.remove}
+            label={text.removeManager(name)}
+          >
+            {text.remove}
+          </RowAction>
         )}
       </td>
     </tr>
@@ -185,21 +178,37 @@ function InvitationRow({ orgId, invitation, now, mayChange }: RowProps & { invit
       </td>
       <td>
         {mayChange && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="orgid" value={orgId} />
-            <input type="hidden" name="invitation" value={id} />
-            <Button
-              type="submit"
-              variant="quiet"
-              name="intent"
-              value={intents.revoke}
-              aria-label={text.takeBackInvitation(email)}
-            >
-              {text.takeBack}
-            </Button>
-          </Form>
+          <RowAction
+            fields={{ orgid: orgId, invitation: id }}
+            intent={intents.revoke}
+            label={text.takeBackInvitation(email)}
+          >
+            {text.takeBack}
+          </RowAction>
         )}
       </td>
     </tr>
+  );
+}
+
+interface RowActionProps {
+  fields: Record<string, string | number>;
+  intent: string;
+  /** Text for screen readers, which names the person. */
+  label: string;
+  children: string;
+}
+
+/** Renders the button of a row, with the fields that it sends. */
+function RowAction({ fields, intent, label, children }: RowActionProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="quiet" name="intent" value={intent} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
   );
 }
