@@ -109,7 +109,7 @@ function Columns({ managers, activities, offset }: ColumnsProps) {
         <ActivityList activities={activities} offset={offset} now={managers.read_at} />
         {isOwner ? <HandOver managers={managers} /> : <LeaveProfile orgId={managers.id} />}
       </div>
-      <aside className={css.side} aria-label={messages.managers.besides}>
+      <aside className={css.side} aria-label={messages.managers.inviteAndRights}>
         {isOwner && <InvitePanel managers={managers} limit={limit} />}
         <RightsTable />
       </aside>

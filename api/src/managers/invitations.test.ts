@@ -141,7 +141,7 @@ test('is mailed at most twenty times a day by one user', async () => {
   expect((await invite(owner, org, `last-${org}@managers.example`)).status).toBe(429);
 });
 
-test('no address gets more than five invitations a day, whoever sends them', async () => {
+test('an address gets at most five invitations a day from all senders together', async () => {
   const email = 'wanted@managers.example';
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1) {

@@ -36,7 +36,7 @@ const THREAD_SQL = `
     CASE WHEN t.user_id = $2 THEN 'sender' ELSE 'company' END AS side
   FROM threads t WHERE t.id = $1 AND ${isSide('$2')}`;
 
-/** Returns a thread of which the user is a side. Throws HTTP 404 for any other, so that nobody learns that it exists. */
+/** Returns a thread of which the user is a side. Throws HTTP 404 for any other, which hides that it exists. */
 export async function requireThread(
   connection: Connection,
   userId: number,

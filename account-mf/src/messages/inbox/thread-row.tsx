@@ -75,7 +75,7 @@ function Facts({ thread: { enquiry, files, side, company } }: { thread: ThreadSu
   );
 }
 
-/** Renders the state as this side sees it: companies see what they did, and until when an answer is asked for. */
+/** Renders the state of a thread: its status for the sender; what a company did, and the date to reply by. */
 function State({ thread, today }: { thread: ThreadSummary; today: string }) {
   const { side, status, enquiry } = thread;
   if (side === 'sender') return <StatusSign status={status} />;

@@ -93,7 +93,7 @@ const Telephone = ({ number }: { number: string }) => (
   <TextLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</TextLink>
 );
 
-/** Renders the day until which an answer is asked for, with the share of the time that has passed. */
+/** Renders the date to reply by, with the share of the time that has passed. */
 function Deadline({ enquiry, replyBy }: { enquiry: EnquiryFacts; replyBy: string }) {
   const today = isoDate(new Date(useSite().now));
   const start = isoDate(enquiry.created_at);

@@ -130,7 +130,7 @@ export async function queueMessageMails(
     await putInOutbox(client, 'mail', await compose(pool, config, message, recipient, mail?.id ?? 0));
   }
   if (wanted.length > 0) return;
-  // Readers with a login find it on the site; nobody reads it where the company has none.
+  // Readers with a login find it on the site. A company without a login never sees it.
   const canRead = recipients.some(({ role }) => role !== 'company');
   await setDelivery(client, messageId, canRead ? 'delivered' : 'undeliverable');
 }

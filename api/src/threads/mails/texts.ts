@@ -24,7 +24,7 @@ export interface MailedMessage {
   subject: string;
   text: string;
   isFirst: boolean;
-  /** Whether the sender closed the enquiry with it: nobody can answer. */
+  /** Whether the message closed the enquiry, which ends answers. */
   isClosing: boolean;
   enquiry: MailedEnquiry | null;
   /** Names of its files. */

@@ -2,7 +2,7 @@
 export const title = 'Managers';
 export const intro = 'Who looks after this profile with you, and what each may do.';
 export const people = 'People';
-export const besides = 'Invite and rights';
+export const inviteAndRights = 'Invite and rights';
 export const name = 'Name';
 export const role = 'Role';
 export const lastHere = 'Last here';
