@@ -86,7 +86,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     adverts,
     news(readSession),
     lists,
-    enquiries,
+    enquiries(readSession),
     follows,
     identity,
     profileEditor,

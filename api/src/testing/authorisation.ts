@@ -213,7 +213,6 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   getEnquiry: ofEnquiry(),
   closeEnquiry: ofEnquiry({ line: 'Mine' }),
   getThreads: self(),
-  getUnreadCounts: self(),
   updateThreads: named(({ thread }) => ({ body: { ids: [thread], is_archived: true, is_unread: false } })),
   getThread: named(({ thread }) => ({ params: { id: thread }, query: { seen: true } })),
   answerThread: ofThread({ text: 'Mine', key: randomUUID() }),

@@ -127,6 +127,19 @@ test('a failed logout shows an error, stays logged in and can be repeated [runti
   expectOnlyStatuses(complaints, 503);
 });
 
+test('the header may read its numbers after the logout', async ({ page }) => {
+  await logIn(page, basic);
+  const loggedOut = page.waitForResponse('**/web_api/logout');
+  await page.route('**/threads/unread', async (route) => {
+    await loggedOut;
+    await route.continue();
+  });
+  const numbers = page.waitForRequest('**/threads/unread');
+  await page.goto('/auth/logout');
+  await numbers;
+  await expect(page).toHaveURL('/auth/login');
+});
+
 test("another application's cookies of the same names do not prevent a login [runtime 6]", async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import type { Thread, ThreadPage, UnreadCounts } from '@unitbase/contracts/entities/threads';
 import { enquiryRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
@@ -241,6 +242,16 @@ test('counts unread threads for the header, and marks and archives several at on
   await answer(producer, id, 'Are you there?');
   expect((await list(visitor)).threads).toMatchObject([{ id, is_unread: true }]);
   expect(await session()).toBe(1);
+});
+
+test('has zeros for the header of a visitor who has just logged out, and nothing for another login', async () => {
+  const { visitor } = await openThread();
+  expect(await new Visitor(site.app).call('getUnreadCounts')).toMatchObject({
+    status: 200,
+    body: { received: 0, sent: 0, profiles: [] },
+  });
+  const outdated = { [CSRF_HEADER]: 'a'.repeat(43) };
+  expect((await visitor.call('getUnreadCounts', {}, outdated)).status).toBe(403);
 });
 
 test('a blocked sender finds that the company takes no messages', async () => {

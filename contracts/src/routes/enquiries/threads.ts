@@ -49,8 +49,7 @@ export const threadRoutes = {
     response: ThreadPage,
   },
   getUnreadCounts: {
-    summary: 'The numbers of unread threads.',
-    access: 'user',
+    summary: 'The numbers of unread threads; zeros without a session, as right after a logout.',
     response: UnreadCounts,
   },
   updateThreads: {
