@@ -26,6 +26,7 @@ import { managers } from './managers/managers';
 import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
 import { messageMails } from './message-mails/message-mails';
+import { apiMetrics } from './metrics/api-metrics';
 import { news } from './news/news';
 import { packages } from './packages/routes';
 import { openToPartners } from './partners/partners';
@@ -72,6 +73,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   const mediaStore = options.media ?? new MediaStore(config.mediaStore);
   const services: Services = { pool, config, cache: new ResponseCache(), media: mediaStore };
 
+  apiMetrics(app, services);
   openToPartners(app, pool);
   registerCookies(app);
   registerParsers(app);

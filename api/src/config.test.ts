@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfig, readServerConfig } from './config';
 
 test('removes the trailing slash of SITE_URL', () => {
@@ -29,6 +32,27 @@ test('an external database requires SITE_URL, and SMTP_URL or MAIL [operations 2
   for (const mail of [smtp, { MAIL: 'mailbox' }])
     expect(readServerConfig({ DATABASE_URL, SITE_URL, ...mail }).siteUrl).toBe(SITE_URL);
   expect(readServerConfig({}).siteUrl).toBe('http://localhost:3000');
+});
+
+test('reads secrets from files, which must exist and be the only source', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'unitbase-secrets-')), 'database');
+  writeFileSync(file, 'postgres://db.example/unitbase\n');
+  const rest = { SITE_URL: 'https://x.example', MAIL: 'mailbox' };
+  expect(readServerConfig({ DATABASE_URL_FILE: file, ...rest })).toMatchObject({
+    databaseUrl: 'postgres://db.example/unitbase',
+    demoLogins: false,
+  });
+  expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://b' })).toThrow(
+    'DATABASE_URL and DATABASE_URL_FILE: only one of them may be set',
+  );
+  expect(() => readConfig({ SMTP_URL_FILE: '/nowhere/smtp' })).toThrow(
+    'SMTP_URL_FILE: /nowhere/smtp cannot be read (ENOENT)',
+  );
+});
+
+test('rejects a media store that is not a folder [operations 11]', () => {
+  expect(() => readConfig({ MEDIA_STORE: 's3://bucket/media' })).toThrow('MEDIA_STORE: must name a folder');
+  expect(readConfig({ MEDIA_STORE: '/srv/media' }).mediaStore).toBe('/srv/media');
 });
 
 test('names a wrong TRUST_PROXY [operations 14]', () => {

@@ -5,6 +5,7 @@ import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import * as z from 'zod';
 import { hasDemoLogins } from './db/seed/accounts/demo-logins';
+import { readSecretFiles } from './secret-files';
 
 const MIB = 1_048_576;
 const Seconds = z.coerce.number().int().min(1).max(3_600);
@@ -21,7 +22,10 @@ export const Environment = z.object({
   DEMO_LOGINS: z.enum(['0', '1']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of uploads and resized pictures. Defaults to `media` in `DATA_DIR`. */
-  MEDIA_STORE: z.string().min(1).optional(),
+  MEDIA_STORE: z
+    .string()
+    .regex(/^(?![a-z][a-z\d+.-]*:\/\/)/i, 'must name a folder; buckets are not supported')
+    .optional(),
   /** ffmpeg for posters and playable videos. Defaults to the one on PATH; 'none' for none. */
   FFMPEG_PATH: z.string().min(1).optional(),
   /** Maximum size of all showreels of one organisation, in MiB (decision D66). */
@@ -50,6 +54,9 @@ export const Environment = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   /** Port; 0 for any free one. */
   API_PORT: Port.default(3001),
+  /** Port and address of `/metrics`, for the monitoring system only. Without a port there are none. */
+  API_METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Public URL of the site. Required with DATABASE_URL. */
   SITE_URL: Origin.optional(),
   /** Maximum number of connections of this process to the database. */
@@ -70,12 +77,20 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+function withSecrets(env: Record<string, string | undefined>) {
+  try {
+    return readSecretFiles(env);
+  } catch (error) {
+    throw new ConfigError(`The environment is wrong. ${(error as Error).message}`);
+  }
+}
+
 /**
  * Reads and checks the environment. Relative folders start at the working directory; empty values count as missing.
  * Throws `ConfigError` with all wrong variables.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(Object.entries(withSecrets(env)).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -108,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     adsUrl: value.ADS_URL,
     host: value.API_HOST,
     port: value.API_PORT,
+    metricsPort: value.API_METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
     siteUrl: value.SITE_URL ?? 'http://localhost:3000',
     databasePool: value.DATABASE_POOL,
     headMilliseconds: value.HEAD_SECONDS * 1_000,

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
+import { readConfig } from '@unitbase/api/config';
+import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { pinWidgets } from '../embed/pin';
@@ -123,8 +124,7 @@ Unitbase is up after ${(milliseconds / 1000).toFixed(1)} s
   Mailbox    ${address}/dev/mailbox
   OpenAPI    ${address}/web_api/openapi.json
 `);
-  const { DATABASE_URL, DEMO_LOGINS } = process.env;
-  if (hasDemoLogins({ DATABASE_URL, DEMO_LOGINS }))
+  if (readConfig(process.env).demoLogins)
     console.table(demoLogins.map(({ who, email, password }) => ({ who, email, password })));
   console.log('Ctrl-C stops everything.');
 }

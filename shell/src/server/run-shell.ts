@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Extension } from './extension';
 import { type Config, readConfig } from './http/config';
 import { createServer } from './http/server';
-import { RendererPool } from './renderers/pool';
+import { type RendererCounts, RendererPool } from './renderers/pool';
 import type { PoolLog, RenderOptions } from './renderers/pool-options';
 import type { Render, RenderInput } from './rendering/render-contract';
 
@@ -23,7 +23,7 @@ const HEAP_GROWTH = '--heap-growing-percent=200';
 
 interface Renderers {
   render(input: RenderInput, options: RenderOptions): ReturnType<Render>;
-  ready(): number;
+  counts(): RendererCounts;
   whenReady: Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function startRenderers(config: Config, log: PoolLog, extension?: Extension): Re
     const render: Render = createRequire(script)(script).createSiteRenderer(config);
     return {
       render: (input) => render(input),
-      ready: () => 1,
+      counts: () => ({ ready: 1, pending: 0, lost: 0 }),
       whenReady: Promise.resolve(),
       close: async () => undefined,
     };
@@ -50,7 +50,7 @@ function startRenderers(config: Config, log: PoolLog, extension?: Extension): Re
   const pool = new RendererPool({ script, log, ...size });
   return {
     render: (input, options) => pool.render(input, options),
-    ready: () => pool.ready,
+    counts: () => pool.counts,
     whenReady: pool.whenReady,
     close: () => pool.close(),
   };
@@ -79,7 +79,7 @@ async function start(extend?: (config: Config) => Extension): Promise<void> {
       if (!renderers) throw new Error('the renderers are not started yet');
       return renderers.render(input, options);
     },
-    readyRenderers: () => renderers?.ready() ?? 0,
+    renderers: () => renderers?.counts() ?? { ready: 0, pending: 0, lost: 0 },
   });
   // A busy port shows before any process is started.
   await server.listen({ port: config.port, host: config.host });

@@ -24,6 +24,9 @@ export const Environment = z.object({
   /** Port and address on which the server listens. */
   PORT: Whole(0, 65_535).default(3_000),
   HOST: z.string().default('0.0.0.0'),
+  /** Port and address of `/metrics`, for the monitoring system only. Without a port there are none. */
+  METRICS_PORT: Whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of the api. */
   API_URL: Origin.default('http://127.0.0.1:3001'),
   /** Public origin of the site. Defaults to that of each request, but production requires it. */
@@ -73,6 +76,9 @@ type Settings = z.infer<typeof Environment> & { RELEASE_STORE: string };
 export interface Config {
   port: number;
   host: string;
+  /** Undefined: there are no metrics. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   apiOrigin: string;
   siteOrigin: string | undefined;
   releaseStore: string;
@@ -105,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const env: Settings = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
-  if (!env.SITE_URL && isProduction(env, set.DATABASE_URL !== undefined)) {
+  if (!env.SITE_URL && isProduction(env, Boolean(set.DATABASE_URL ?? set.DATABASE_URL_FILE))) {
     throw new Error(
       'SITE_URL must be set in production: without it, pages use the Host header of each request',
     );
@@ -113,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     apiOrigin: env.API_URL,
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),

@@ -6,6 +6,7 @@ import { developmentLinks } from '../development/development-links';
 import { embed } from '../embed/embed';
 import { oembed } from '../embed/oembed';
 import type { Extension, Logger } from '../extension';
+import { shellMetrics } from '../metrics/shell-metrics';
 import { redirectCapitals } from '../pages/address-case';
 import { createAnonymousPages } from '../pages/anonymous-pages';
 import { createOwnerFinder } from '../pages/page-owner';
@@ -16,6 +17,7 @@ import { speculationRules } from '../pages/speculation';
 import { type LiveReleases, openLiveReleases } from '../releases/live-releases';
 import { watchReleases } from '../releases/release-watch';
 import { reports } from '../releases/reports';
+import type { RendererCounts } from '../renderers/pool';
 import type { RenderOptions } from '../renderers/pool-options';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
 import { apiProxy } from './api-proxy';
@@ -33,8 +35,8 @@ export interface ServerOptions {
   /** Structured log. Defaults to JSON lines on standard output. */
   logger?: Logger | undefined;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
-  /** Returns the number of ready renderers; `/healthz` returns 503 when it is 0. */
-  readyRenderers(): number;
+  /** `/healthz` returns 503 while no renderer is ready. */
+  renderers(): RendererCounts;
   extension?: Pick<Extension, 'attach'> | undefined;
 }
 
@@ -46,13 +48,14 @@ export function createServer({
   config,
   logger,
   render,
-  readyRenderers,
+  renderers,
   extension,
 }: ServerOptions): FastifyInstance {
   const server = openFastify(config, logger);
   const releases = openLiveReleases(config, server.log);
 
   requestLog(server, releases.telemetry);
+  shellMetrics(server, config, { releases, renderers });
   securityHeaders(server, config.hsts);
   closeConnectionsWhenStopping(server);
   // After the hooks that add headers, before the routes.
@@ -61,7 +64,7 @@ export function createServer({
   shellFiles(server, config, releases);
   releaseRoutes(server, config, releases);
   apiProxy(server, config.apiOrigin);
-  health(server, releases, readyRenderers);
+  health(server, releases, { apiOrigin: config.apiOrigin, renderers });
 
   extension?.attach(server, { ...releases, cache });
   const { readRegistry, readTrust, quarantine, signedViews, loadRelease } = releases;

@@ -9,6 +9,16 @@ import { HEARTBEAT_MILLISECONDS } from './renderer-messages';
 
 const MAX_BACKOFF_MILLISECONDS = 5_000;
 
+/** What operators watch. */
+export interface RendererCounts {
+  /** Renderers that can render, the spare included. */
+  ready: number;
+  /** Pages that wait or are being rendered. */
+  pending: number;
+  /** Renderers that ended by themselves since the start. */
+  lost: number;
+}
+
 /**
  * Renders pages in child processes, so that endless loops, memory leaks and exits in a remote's code affect no other
  * request. After a crash, GET requests are retried, isolated where they may be the cause (docs/decisions/0010).
@@ -23,6 +33,7 @@ export class RendererPool {
   private readonly respawns = new Set<NodeJS.Timeout>();
   private nextId = 1;
   private failedStarts = 0;
+  private lost = 0;
   private checkedAt = Date.now();
   private isClosed = false;
   private markReady: () => void = () => undefined;
@@ -47,6 +58,10 @@ export class RendererPool {
   /** Number of ready renderers, the spare included. */
   get ready(): number {
     return this.children.filter((child) => child.isReady).length;
+  }
+
+  get counts(): RendererCounts {
+    return { ready: this.ready, pending: this.tasks.size, lost: this.lost };
   }
 
   /** Renders a page. Rejects with a RenderFault if there is none, and with another error if the shell itself fails. */
@@ -164,6 +179,7 @@ export class RendererPool {
   private onCrash(child: RendererChild, reason: string): void {
     this.children.splice(this.children.indexOf(child), 1);
     const { tasks } = child;
+    this.lost += 1;
     if (!this.isClosed)
       this.options.log.warn({ renderer: child.pid, inFlight: tasks.size }, `renderer lost: ${reason}`);
     this.queue.recordCrash([...tasks], reason, (task) => this.tasks.has(task));

@@ -78,7 +78,7 @@ export async function openSite(
       stream: { write: (line: string) => log.push(JSON.parse(line)) },
     },
     render: (input, options) => pool.render(input, options),
-    readyRenderers: () => pool.ready,
+    renderers: () => pool.counts,
   });
   await pool.whenReady;
   const store = signedStore(folderStore(storeFolder), signing);
