@@ -1,4 +1,5 @@
 import type { Config } from '@unitbase/api/config';
+import type { Actor } from '@unitbase/api/db/audit';
 import type { Database } from '@unitbase/api/db/open';
 import { readArgs, UsageError } from '../cli/usage';
 
@@ -23,6 +24,8 @@ type OptionName = Exclude<keyof typeof OPTIONS, 'json' | 'help'>;
 /** Command line of a command, and what it works on. */
 export interface Context {
   pool: Database['pool'];
+  /** The account that runs the command, for the audit. */
+  actor: Actor;
   config: Config;
   /** First argument; '' for commands without arguments. */
   subject: string;

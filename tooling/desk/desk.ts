@@ -1,9 +1,11 @@
+import { userInfo } from 'node:os';
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
 import { INCENTIVES_HELP, incentiveTables } from './incentives';
 import { KEYS_HELP, keys } from './keys';
+import { LOG_HELP, log } from './log';
 import { contents, NEWSROOM_HELP } from './newsroom';
 import { NOTICES_HELP, notices } from './notices';
 import { QUEUES_HELP, queues } from './queues';
@@ -14,7 +16,7 @@ interface DeskOptions {
   output: Pick<Console, 'log' | 'error'>;
 }
 
-const HELP = [QUEUES_HELP, NEWSROOM_HELP, INCENTIVES_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
+const HELP = [QUEUES_HELP, NEWSROOM_HELP, INCENTIVES_HELP, NOTICES_HELP, KEYS_HELP, LOG_HELP].join('\n\n');
 
 /** Runs a command line of `npm run desk`. Returns its exit code. */
 export const runDesk = (args: string[], { env, output }: DeskOptions): Promise<number> =>
@@ -34,6 +36,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     ...incentiveTables(env.INIT_CWD),
     notices,
     keys,
+    log,
   });
   if (!invocation) return HELP;
   const { command, subjects, options } = invocation;
@@ -47,8 +50,9 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     const { pool } = database;
     const { rows } = await pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS exists`);
     if (!rows[0]?.exists) throw new Error('The database is empty. Start the site once, or set DATABASE_URL.');
+    const actor = { id: null, name: `${userInfo().username}, command line` };
     const [subject = ''] = subjects;
-    const { data, text } = await command.run({ pool, config, subject, subjects, options });
+    const { data, text } = await command.run({ pool, actor, config, subject, subjects, options });
     return options.json ? JSON.stringify(data) : text;
   } finally {
     await database.close();

@@ -47,10 +47,10 @@ export const incentiveTables = (from = process.cwd()): Record<string, Commands> 
 const createImport = (name: TableName, from: string): Command => ({
   needs: 'the name of a file',
   accepts: ['dry-run'],
-  async run({ pool, subject, options: { 'dry-run': isDryRun = false } }) {
+  async run({ pool, actor, subject, options: { 'dry-run': isDryRun = false } }) {
     const format = formatOf(subject);
     const content = readText(subject, from);
-    const data = await importTable(name, content, { pool, format, isDryRun }).catch((error: Error) => {
+    const data = await importTable(name, content, { pool, actor, format, isDryRun }).catch((error: Error) => {
       throw new Error(
         error.message
           .split('\n')

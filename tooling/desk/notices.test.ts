@@ -14,7 +14,14 @@ const desk = async (...args: string[]) => {
   if (!invocation) throw new Error('The command asks for help.');
   const { command, subjects, options } = invocation;
   const [subject = ''] = subjects;
-  return command.run({ pool: database.pool, config: {} as never, subject, subjects, options });
+  return command.run({
+    pool: database.pool,
+    actor: { id: null, name: 'tester' },
+    config: {} as never,
+    subject,
+    subjects,
+    options,
+  });
 };
 const add = (text: string, from: string, until: string) =>
   desk('add', text, '--from', from, '--until', until);
@@ -37,9 +44,9 @@ test('adds, lists and removes notices with London times in summer and winter (SH
     `SELECT action, entity_id FROM audit WHERE entity = 'notice' ORDER BY id`,
   );
   expect(entries).toEqual([
-    { action: 'add', entity_id: '1' },
-    { action: 'add', entity_id: '2' },
-    { action: 'remove', entity_id: '1' },
+    { action: 'notice.add', entity_id: '1' },
+    { action: 'notice.add', entity_id: '2' },
+    { action: 'notice.remove', entity_id: '1' },
   ]);
 });
 

@@ -22,15 +22,15 @@ export const notices: Commands = {
   add: {
     needs: 'the text',
     requires: { from: 'the start', until: 'the end' },
-    async run({ pool, subject, options: { from = '', until = '' } }) {
-      const data = await addNotice(pool, { text: subject, from, until });
+    async run({ pool, actor, subject, options: { from = '', until = '' } }) {
+      const data = await addNotice(pool, actor, { text: subject, from, until });
       return { data, text: `Notice ${data.id} ${times(data)}.` };
     },
   },
   remove: {
     needs: "an id; 'list' shows them",
-    async run({ pool, subject }) {
-      const data = await removeNotice(pool, readId(subject, 'notice'));
+    async run({ pool, actor, subject }) {
+      const data = await removeNotice(pool, actor, readId(subject, 'notice'));
       return { data, text: `Notice ${data.id} is removed: it was set ${times(data)}.` };
     },
   },

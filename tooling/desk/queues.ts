@@ -1,3 +1,4 @@
+import type { Actor } from '@unitbase/api/db/audit';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from '@unitbase/api/desk/claims';
 import { type Decision, readId } from '@unitbase/api/desk/decision';
 import {
@@ -61,7 +62,7 @@ const REASON = { requires: { why: 'the reason for the mail' } };
 const reading = (
   entryName: string,
   list: (pool: Pool) => Promise<object[]>,
-  show: (pool: Pool, id: number) => Promise<object>,
+  show: (pool: Pool, id: number, actor: Actor) => Promise<object>,
 ): Commands => ({
   list: {
     async run({ pool }) {
@@ -71,8 +72,8 @@ const reading = (
   },
   show: {
     needs: ID,
-    async run({ pool, subject }) {
-      const data = await show(pool, readId(subject, entryName));
+    async run({ pool, actor, subject }) {
+      const data = await show(pool, readId(subject, entryName), actor);
       return { data, text: card(data) };
     },
   },
@@ -80,6 +81,7 @@ const reading = (
 
 interface Request {
   pool: Pool;
+  actor: Actor;
   siteUrl: string;
   id: number;
   /** '' if the command does not require a reason. */
@@ -95,9 +97,9 @@ const decision = (
 ): Command => ({
   ...usage,
   needs: ID,
-  async run({ pool, config: { siteUrl }, subject, options: { why = '', to = '' } }) {
+  async run({ pool, actor, config: { siteUrl }, subject, options: { why = '', to = '' } }) {
     const id = readId(subject, entryName);
-    const data = await decide({ pool, siteUrl, id, why: why.trim(), to });
+    const data = await decide({ pool, actor, siteUrl, id, why: why.trim(), to });
     const mail = data.mailed.length > 0 ? ` Mail goes to ${data.mailed.join(', ')}.` : '';
     return { data, text: `${data.text}.${mail}` };
   },
@@ -111,62 +113,88 @@ function checkForce({ force, why }: Context['options']): void {
 export const queues: Record<string, Commands> = {
   claims: {
     ...reading('claim', listClaims, showClaim),
-    approve: decision('claim', ({ pool, siteUrl, id }) => approveClaim(pool, siteUrl, id)),
-    reject: decision('claim', ({ pool, id, why }) => rejectClaim(pool, id, why), REASON),
-    'request-changes': decision('claim', ({ pool, id, why }) => askAboutClaim(pool, id, why), REASON),
+    approve: decision('claim', ({ pool, actor, siteUrl, id }) => approveClaim(pool, actor, siteUrl, id)),
+    reject: decision('claim', ({ pool, actor, id, why }) => rejectClaim(pool, actor, id, why), REASON),
+    'request-changes': decision(
+      'claim',
+      ({ pool, actor, id, why }) => askAboutClaim(pool, actor, id, why),
+      REASON,
+    ),
   },
   profiles: {
     ...reading('profile', listProfiles, showProfile),
     approve: decision(
       'profile',
-      ({ pool, siteUrl, id, why }) => approveProfile(pool, siteUrl, id, why || undefined),
+      ({ pool, actor, siteUrl, id, why }) => approveProfile(pool, actor, siteUrl, id, why || undefined),
       { accepts: ['force', 'why'], check: checkForce },
     ),
-    reject: decision('profile', ({ pool, id, why }) => rejectProfile(pool, id, why), REASON),
+    reject: decision('profile', ({ pool, actor, id, why }) => rejectProfile(pool, actor, id, why), REASON),
     'request-changes': decision(
       'profile',
-      ({ pool, siteUrl, id, why }) => requestProfileChanges(pool, siteUrl, id, why),
+      ({ pool, actor, siteUrl, id, why }) => requestProfileChanges(pool, actor, siteUrl, id, why),
       REASON,
     ),
-    'set-package': decision('profile', ({ pool, siteUrl, id, to }) => setPackage(pool, siteUrl, id, to), {
-      requires: { to: 'the code of the package' },
-    }),
-    suspend: decision('profile', ({ pool, id, why }) => suspendProfile(pool, id, why), REASON),
-    reactivate: decision('profile', ({ pool, siteUrl, id }) => reactivateProfile(pool, siteUrl, id)),
+    'set-package': decision(
+      'profile',
+      ({ pool, actor, siteUrl, id, to }) => setPackage(pool, actor, siteUrl, id, to),
+      {
+        requires: { to: 'the code of the package' },
+      },
+    ),
+    suspend: decision('profile', ({ pool, actor, id, why }) => suspendProfile(pool, actor, id, why), REASON),
+    reactivate: decision('profile', ({ pool, actor, siteUrl, id }) =>
+      reactivateProfile(pool, actor, siteUrl, id),
+    ),
   },
   packages: {
     ...reading('request for a package', listPackageRequests, showPackageRequest),
-    approve: decision('request for a package', ({ pool, siteUrl, id }) =>
-      approvePackageRequest(pool, siteUrl, id),
+    approve: decision('request for a package', ({ pool, actor, siteUrl, id }) =>
+      approvePackageRequest(pool, actor, siteUrl, id),
     ),
     reject: decision(
       'request for a package',
-      ({ pool, siteUrl, id, why }) => rejectPackageRequest(pool, siteUrl, id, why),
+      ({ pool, actor, siteUrl, id, why }) => rejectPackageRequest(pool, actor, siteUrl, id, why),
       REASON,
     ),
   },
   messages: {
     ...reading('message', listMessages, showMessage),
-    approve: decision('message', ({ pool, id, why }) => approveMessage(pool, id, why || undefined), {
-      accepts: ['why'],
-    }),
-    reject: decision('message', ({ pool, id, why }) => rejectMessage(pool, id, why), REASON),
-    'request-changes': decision('message', ({ pool, id, why }) => askAboutMessage(pool, id, why), REASON),
+    approve: decision(
+      'message',
+      ({ pool, actor, id, why }) => approveMessage(pool, actor, id, why || undefined),
+      {
+        accepts: ['why'],
+      },
+    ),
+    reject: decision('message', ({ pool, actor, id, why }) => rejectMessage(pool, actor, id, why), REASON),
+    'request-changes': decision(
+      'message',
+      ({ pool, actor, id, why }) => askAboutMessage(pool, actor, id, why),
+      REASON,
+    ),
   },
   reports: {
-    ...reading('report', listReports, showReport),
-    approve: decision('report', ({ pool, id, why }) => approveReport(pool, id, why || undefined), {
-      accepts: ['why'],
-    }),
-    reject: decision('report', ({ pool, id, why }) => rejectReport(pool, id, why), REASON),
+    ...reading('report', listReports, (pool, id, actor) => showReport(pool, actor, id)),
+    approve: decision(
+      'report',
+      ({ pool, actor, id, why }) => approveReport(pool, actor, id, why || undefined),
+      {
+        accepts: ['why'],
+      },
+    ),
+    reject: decision('report', ({ pool, actor, id, why }) => rejectReport(pool, actor, id, why), REASON),
   },
   removals: {
     ...reading('removal request', listRemovals, showRemoval),
-    approve: decision('removal request', ({ pool, id }) => approveRemoval(pool, id)),
-    reject: decision('removal request', ({ pool, id, why }) => rejectRemoval(pool, id, why), REASON),
+    approve: decision('removal request', ({ pool, actor, id }) => approveRemoval(pool, actor, id)),
+    reject: decision(
+      'removal request',
+      ({ pool, actor, id, why }) => rejectRemoval(pool, actor, id, why),
+      REASON,
+    ),
     'request-changes': decision(
       'removal request',
-      ({ pool, id, why }) => askAboutRemoval(pool, id, why),
+      ({ pool, actor, id, why }) => askAboutRemoval(pool, actor, id, why),
       REASON,
     ),
   },

@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
@@ -39,17 +39,27 @@ async function lockPending(client: PoolClient, id: number): Promise<StoredClaim>
   return claim;
 }
 
-async function reject(client: PoolClient, claim: StoredClaim, why: string): Promise<void> {
+/** Returns the object of an audit entry. */
+const entityOf = (claim: StoredClaim) => ({
+  ...{ entity: 'claim', id: claim.id, name: claim.company },
+  detail: { org: claim.org_id, user: claim.user_id },
+});
+
+async function reject(client: PoolClient, actor: Actor, claim: StoredClaim, why: string): Promise<void> {
   await rows(client, `UPDATE claims SET status = 'rejected', decided_at = now() WHERE id = $1`, [claim.id]);
   await putInOutbox(client, 'mail', deskMails.claimRejected(claim.email, claim.company, why));
-  await addAuditEntry(client, 'claim.reject', 'claim', claim.id, { why, org: claim.org_id });
+  await addAuditEntry(client, {
+    ...{ actor, action: 'claim.reject', why },
+    ...entityOf(claim),
+    ...{ before: { status: 'pending' }, after: { status: 'rejected' } },
+  });
 }
 
 /**
  * Makes the claimant the owner, and rejects other open claims of the company (decision D49). Mails all claimants.
  * Rejects the decision if the company is no longer listed or already has an owner.
  */
-export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+export function approveClaim(pool: Pool, actor: Actor, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     if (claim.org_status !== 'approved')
@@ -66,7 +76,11 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
     const address = siteUrl + urls.company(claim.path_country, claim.path_slug);
     const mail = deskMails.claimApproved(claim.email, claim.company, address, editAddress(siteUrl));
     await putInOutbox(client, 'mail', mail);
-    await addAuditEntry(client, 'claim.approve', 'claim', id, { org: claim.org_id, user: claim.user_id });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'claim.approve' },
+      ...entityOf(claim),
+      ...{ before: { status: 'pending' }, after: { status: 'approved' } },
+    });
     const mailed = [claim.email];
     const others = await rows<{ id: number }>(
       client,
@@ -75,7 +89,7 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
     );
     for (const { id: otherId } of others) {
       const other = await lockPending(client, otherId);
-      await reject(client, other, 'Somebody else has shown that the company is theirs.');
+      await reject(client, actor, other, 'Somebody else has shown that the company is theirs.');
       mailed.push(other.email);
     }
     const text = `${claim.company} now belongs to ${claim.email}`;
@@ -84,10 +98,10 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
 }
 
 /** Rejects a claim and mails the reason to the claimant. */
-export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decision> {
+export function rejectClaim(pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
-    await reject(client, claim, why);
+    await reject(client, actor, claim, why);
     return {
       id,
       status: 'rejected',
@@ -98,11 +112,11 @@ export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decisi
 }
 
 /** Mails a question to the claimant; the claim stays open. */
-export function askAboutClaim(pool: Pool, id: number, why: string): Promise<Decision> {
+export function askAboutClaim(pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     await putInOutbox(client, 'mail', deskMails.claimQuestion(claim.email, claim.company, why));
-    await addAuditEntry(client, 'claim.request-changes', 'claim', id, { why, org: claim.org_id });
+    await addAuditEntry(client, { actor, action: 'claim.request-changes', ...entityOf(claim), why });
     const text = `A question about ${claim.company} was sent to ${claim.email}; the claim stays open`;
     return { id, status: 'pending', text, mailed: [claim.email] };
   });

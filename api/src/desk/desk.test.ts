@@ -1,7 +1,7 @@
 import { row, rows } from '../db/query';
 import { claimListing } from '../identity/claims/claim-listing';
 import { addUser, mailsTo } from '../testing/accounts';
-import { auditOf, companyCounters, submitProfile } from '../testing/desk';
+import { auditOf, companyCounters, staff, submitProfile } from '../testing/desk';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
 import { readId } from './decision';
@@ -48,7 +48,7 @@ describe('profiles', () => {
       }),
     );
 
-    const decision = await approveProfile(pool(), SITE, id);
+    const decision = await approveProfile(pool(), staff, SITE, id);
     expect(decision).toMatchObject({ status: 'approved', mailed: ['lantern@fen.example'] });
     expect(decision.text).toContain(`${SITE}/country/${path.country}/profile/lantern-fen-grip`);
     expect(await site.call('getCompany', { params: path })).toMatchObject({
@@ -60,7 +60,11 @@ describe('profiles', () => {
     const [mail] = await mailsTo(pool(), 'lantern@fen.example');
     expect(mail?.text).toContain(`/country/${path.country}/profile/lantern-fen-grip`);
     expect(await audit('org', id)).toMatchObject([
-      { action: 'profile.approve', detail: { slug: 'lantern-fen-grip', by: expect.any(String) } },
+      {
+        ...{ action: 'profile.approve', actor_name: 'Ruth Adler', entity_name: 'Lantern & Fen Grip' },
+        ...{ before: { status: 'submitted' }, after: { status: 'approved' } },
+        detail: { slug: 'lantern-fen-grip' },
+      },
     ]);
     expect(await changes()).toEqual(expect.arrayContaining([`company:${id}`, 'companies']));
     const incremental = await counters();
@@ -74,7 +78,7 @@ describe('profiles', () => {
       await submit('Twin Peaks Sound', 'two@twin.example'),
       await submit('Profile', 'three@twin.example'),
     ];
-    await Promise.all(ids.map((id) => approveProfile(pool(), SITE, id)));
+    await Promise.all(ids.map((id) => approveProfile(pool(), staff, SITE, id)));
     const slugs = await rows<{ slug: string }>(
       pool(),
       'SELECT slug FROM orgs WHERE id = ANY ($1) ORDER BY slug',
@@ -86,20 +90,20 @@ describe('profiles', () => {
   test('rejects unknown, decided, draft and uncovered profiles with one sentence', async () => {
     const id = await submit('Once Only', 'once@only.example');
     const uncovered = await submit('Far Away', 'far@away.example', { country: 'XX' });
-    await approveProfile(pool(), SITE, id);
+    await approveProfile(pool(), staff, SITE, id);
     const previous = await counters();
-    await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
+    await expect(approveProfile(pool(), staff, SITE, id)).rejects.toThrow(
       `Profile ${id} (Once Only) is already approved.`,
     );
-    await expect(rejectProfile(pool(), id, 'late')).rejects.toThrow('is already approved');
-    await expect(approveProfile(pool(), SITE, 2_000_000_000)).rejects.toThrow(
+    await expect(rejectProfile(pool(), staff, id, 'late')).rejects.toThrow('is already approved');
+    await expect(approveProfile(pool(), staff, SITE, 2_000_000_000)).rejects.toThrow(
       'There is no profile 2000000000.',
     );
-    await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('does not cover');
+    await expect(approveProfile(pool(), staff, SITE, uncovered)).rejects.toThrow('does not cover');
     await expect(showProfile(pool(), 2_000_000_000)).rejects.toThrow('There is no profile');
     expect(() => readId('12abc', 'profile')).toThrow("There is no profile '12abc'");
     await rows(pool(), `UPDATE orgs SET status = 'draft' WHERE id = $1`, [uncovered]);
-    await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('is a draft');
+    await expect(approveProfile(pool(), staff, SITE, uncovered)).rejects.toThrow('is a draft');
     expect(await counters()).toBe(previous);
     expect(await audit('org', id)).toHaveLength(1);
   });
@@ -107,23 +111,24 @@ describe('profiles', () => {
   test('approves an incomplete profile only with --force, and records why [teams 2.5]', async () => {
     const id = await submit('Half Done', 'half@done.example');
     await makeIncomplete(id);
-    await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
+    await expect(approveProfile(pool(), staff, SITE, id)).rejects.toThrow(
       `Profile ${id} (Half Done) lacks town, three credits. Request changes, or approve it with --force --why.`,
     );
     expect(await audit('org', id)).toEqual([]);
-    await approveProfile(pool(), SITE, id, 'Known to us for years.');
+    await approveProfile(pool(), staff, SITE, id, 'Known to us for years.');
     expect(await audit('org', id)).toMatchObject([
       {
         action: 'profile.approve',
-        detail: { missing: ['town', 'three credits'], why: 'Known to us for years.' },
+        detail: { missing: ['town', 'three credits'] },
+        why: 'Known to us for years.',
       },
     ]);
   });
 
   test('a changed package changes rank, page and counters of a profile', async () => {
     const id = await submit('Golden Hour Stages', 'golden@hour.example');
-    await approveProfile(pool(), SITE, id);
-    await setPackage(pool(), SITE, id, 'gold');
+    await approveProfile(pool(), staff, SITE, id);
+    await setPackage(pool(), staff, SITE, id, 'gold');
     expect(
       await row(pool(), 'SELECT package_code, score >= 2000 AS high FROM orgs WHERE id = $1', [id]),
     ).toEqual({
@@ -135,12 +140,15 @@ describe('profiles', () => {
     expect((await mailsTo(pool(), 'golden@hour.example')).at(-1)?.subject).toBe(
       'Golden Hour Stages is Gold now',
     );
-    expect((await audit('org', id)).at(-1)).toMatchObject({ detail: { from: 'BASIC', to: 'GOLD' } });
+    expect((await audit('org', id)).at(-1)).toMatchObject({
+      before: { package: 'BASIC' },
+      after: { package: 'GOLD' },
+    });
     const incremental = await counters();
     await rows(pool(), 'SELECT recount_orgs()');
     expect(await counters()).toBe(incremental);
-    await expect(setPackage(pool(), SITE, id, 'GOLD')).rejects.toThrow('is already Gold');
-    expect(() => setPackage(pool(), SITE, id, 'ACCOUNT')).toThrow(
+    await expect(setPackage(pool(), staff, SITE, id, 'GOLD')).rejects.toThrow('is already Gold');
+    expect(() => setPackage(pool(), staff, SITE, id, 'ACCOUNT')).toThrow(
       "Unknown package 'ACCOUNT'. Use one of BASIC, SILVER, GOLD, PLATINUM.",
     );
   });
@@ -149,8 +157,8 @@ describe('profiles', () => {
     const rejected = await submit('No Thanks', 'no@thanks.example');
     const returned = await submit('Nearly There', 'nearly@there.example');
     await makeIncomplete(returned);
-    await rejectProfile(pool(), rejected, 'We list production companies only.');
-    await requestProfileChanges(pool(), SITE, returned, 'Please add the town.');
+    await rejectProfile(pool(), staff, rejected, 'We list production companies only.');
+    await requestProfileChanges(pool(), staff, SITE, returned, 'Please add the town.');
     expect(
       await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = ANY ($1)', [[rejected, returned]]),
     ).toEqual([]);
@@ -195,7 +203,7 @@ describe('claims (D49)', () => {
       evidence: 'I am in the register.',
       other_claims: 1,
     });
-    await approveClaim(pool(), SITE, first);
+    await approveClaim(pool(), staff, SITE, first);
     const owners = await rows<{ email: string }>(
       pool(),
       'SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = $1',
@@ -206,13 +214,15 @@ describe('claims (D49)', () => {
     expect((await mailsTo(pool(), 'winner@claims.example'))[0]?.text).toContain(`${SITE}/account/profile`);
     expect((await mailsTo(pool(), 'loser@claims.example'))[0]?.text).toContain('could not confirm');
     expect(await audit('claim', second)).toMatchObject([{ action: 'claim.reject' }]);
-    await expect(approveClaim(pool(), SITE, first)).rejects.toThrow('is already approved');
-    await expect(rejectClaim(pool(), 2_000_000_000, 'x')).rejects.toThrow('There is no claim 2000000000.');
+    await expect(approveClaim(pool(), staff, SITE, first)).rejects.toThrow('is already approved');
+    await expect(rejectClaim(pool(), staff, 2_000_000_000, 'x')).rejects.toThrow(
+      'There is no claim 2000000000.',
+    );
   });
 
   test('only one of two concurrently approved claims succeeds', async () => {
     const { org, claims } = await addClaims('left@claims.example', 'right@claims.example');
-    const ends = await Promise.allSettled(claims.map((id) => approveClaim(pool(), SITE, id)));
+    const ends = await Promise.allSettled(claims.map((id) => approveClaim(pool(), staff, SITE, id)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toHaveLength(1);
   });
@@ -220,8 +230,8 @@ describe('claims (D49)', () => {
   test('a question leaves a claim open, and a rejection states the reason', async () => {
     const { org, claims } = await addClaims('asked@claims.example');
     const [id = 0] = claims;
-    expect(await askAboutClaim(pool(), id, 'Who signs for you?')).toMatchObject({ status: 'pending' });
-    await rejectClaim(pool(), id, 'The register names somebody else.');
+    expect(await askAboutClaim(pool(), staff, id, 'Who signs for you?')).toMatchObject({ status: 'pending' });
+    await rejectClaim(pool(), staff, id, 'The register names somebody else.');
     const texts = (await mailsTo(pool(), 'asked@claims.example')).map(({ text }) => text).join();
     expect(texts).toContain('Who signs for you?');
     expect(texts).toContain('The register names somebody else.');
@@ -233,12 +243,6 @@ describe('claims (D49)', () => {
   });
 });
 
-test('audit entries cannot be changed or deleted', async () => {
-  await rows(pool(), `INSERT INTO audit (action, entity, entity_id) VALUES ('test', 'org', '1')`);
-  for (const change of [`UPDATE audit SET action = 'other'`, 'DELETE FROM audit'])
-    await expect(rows(pool(), change)).rejects.toThrow('Rows of audit are never changed or deleted.');
-});
-
 test('messages are answered by mail, get a question, or are closed silently, once', async () => {
   await rows(
     pool(),
@@ -246,12 +250,14 @@ test('messages are answered by mail, get a question, or are closed silently, onc
      SELECT 'Ana', 'ana' || n || '@writes.example', '1', 'Hello desk' FROM generate_series(1, 2) n`,
   );
   const [first, second] = (await listMessages(pool())).slice(-2);
-  await askAboutMessage(pool(), first?.id ?? 0, 'Which country?');
-  await approveMessage(pool(), first?.id ?? 0, 'Here is the guide.');
-  await rejectMessage(pool(), second?.id ?? 0, 'spam');
+  await askAboutMessage(pool(), staff, first?.id ?? 0, 'Which country?');
+  await approveMessage(pool(), staff, first?.id ?? 0, 'Here is the guide.');
+  await rejectMessage(pool(), staff, second?.id ?? 0, 'spam');
   const mails = await mailsTo(pool(), 'ana1@writes.example');
   expect(mails.map(({ text }) => text.includes('> Hello desk'))).toEqual([true, true]);
   expect(await mailsTo(pool(), 'ana2@writes.example')).toEqual([]);
-  await expect(approveMessage(pool(), second?.id ?? 0, undefined)).rejects.toThrow('is already closed');
+  await expect(approveMessage(pool(), staff, second?.id ?? 0, undefined)).rejects.toThrow(
+    'is already closed',
+  );
   expect(await showMessage(pool(), first?.id ?? 0)).toMatchObject({ status: 'closed' });
 });

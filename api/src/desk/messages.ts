@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
@@ -33,7 +33,8 @@ export async function showMessage(pool: Pool, id: number): Promise<Record<string
   const message = await row<Record<string, unknown>>(
     pool,
     `SELECT ${COLUMNS}, CASE WHEN ${CLOSED_SQL} THEN 'closed' ELSE 'open' END AS status,
-       (SELECT coalesce(jsonb_agg(a.detail || jsonb_build_object('action', a.action, 'at', a.at) ORDER BY a.id), '[]')
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'by', a.actor_name, 'why', a.why)
+          ORDER BY a.id), '[]')
         FROM audit a WHERE a.entity = 'contact_message' AND a.entity_id = m.id::text) AS history
      FROM contact_messages m WHERE m.id = $1`,
     [id],
@@ -56,6 +57,7 @@ async function lockOpen(client: PoolClient, id: number): Promise<ListedMessage> 
 
 function close(
   pool: Pool,
+  actor: Actor,
   id: number,
   action: 'message.approve' | 'message.reject' | 'message.request-changes',
   why: string | undefined,
@@ -67,24 +69,40 @@ function close(
     for (const to of mailed) {
       await putInOutbox(client, 'mail', deskMails.contactAnswer(to, why ?? '', message.message));
     }
-    await addAuditEntry(client, action, 'contact_message', id, why === undefined ? {} : { why });
     const status = action === 'message.request-changes' ? 'open' : 'closed';
+    await addAuditEntry(client, {
+      ...{ actor, action, entity: 'contact_message', id, why },
+      ...(status === 'closed' ? { before: { status: 'open' }, after: { status } } : {}),
+    });
     return { id, status, text: text(message.from), mailed };
   });
 }
 
 /** Closes a message. @param answer text of a mail to the sender; none if it was answered elsewhere */
-export const approveMessage = (pool: Pool, id: number, answer: string | undefined): Promise<Decision> =>
-  close(pool, id, 'message.approve', answer, (from) => `The message from ${from} is closed`);
+export const approveMessage = (
+  pool: Pool,
+  actor: Actor,
+  id: number,
+  answer: string | undefined,
+): Promise<Decision> =>
+  close(pool, actor, id, 'message.approve', answer, (from) => `The message from ${from} is closed`);
 
 /** Closes a message without a reply, such as spam. The audit keeps the reason. */
-export const rejectMessage = (pool: Pool, id: number, why: string): Promise<Decision> =>
-  close(pool, id, 'message.reject', why, (from) => `The message from ${from} is closed without a reply`);
-
-/** Mails a question to the sender; the message stays open. */
-export const askAboutMessage = (pool: Pool, id: number, why: string): Promise<Decision> =>
+export const rejectMessage = (pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> =>
   close(
     pool,
+    actor,
+    id,
+    'message.reject',
+    why,
+    (from) => `The message from ${from} is closed without a reply`,
+  );
+
+/** Mails a question to the sender; the message stays open. */
+export const askAboutMessage = (pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> =>
+  close(
+    pool,
+    actor,
     id,
     'message.request-changes',
     why,

@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { DeskError } from './decision';
 
@@ -41,7 +41,11 @@ export interface NewNotice {
 }
 
 /** Adds a notice. Throws `DeskError`. */
-export async function addNotice(pool: Pool, { text, from, until }: NewNotice): Promise<StoredNotice> {
+export async function addNotice(
+  pool: Pool,
+  actor: Actor,
+  { text, from, until }: NewNotice,
+): Promise<StoredNotice> {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') throw new DeskError('The notice has no text.');
   if (Array.from(words).length > MAX_LENGTH) {
@@ -59,13 +63,16 @@ export async function addNotice(pool: Pool, { text, from, until }: NewNotice): P
       [words, start, end],
     );
     if (!added) throw new DeskError(`--until '${end}' (London) is in the past.`);
-    await addAuditEntry(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'notice.add', entity: 'notice', id: added.id, name: words },
+      after: { text: words, from: start, until: end },
+    });
     return added;
   });
 }
 
 /** Removes a notice. Throws `DeskError` for an unknown id. */
-export const removeNotice = (pool: Pool, id: number): Promise<StoredNotice> =>
+export const removeNotice = (pool: Pool, actor: Actor, id: number): Promise<StoredNotice> =>
   transaction(pool, async (client) => {
     const removed = await row<StoredNotice>(
       client,
@@ -73,6 +80,9 @@ export const removeNotice = (pool: Pool, id: number): Promise<StoredNotice> =>
       [id],
     );
     if (!removed) throw new DeskError(`There is no notice ${id}.`);
-    await addAuditEntry(client, 'remove', 'notice', id, { text: removed.text });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'notice.remove', entity: 'notice', id, name: removed.text },
+      before: { text: removed.text, from: removed.starts_at, until: removed.ends_at },
+    });
     return removed;
   });

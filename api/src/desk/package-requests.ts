@@ -1,6 +1,6 @@
 import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Decision, DeskError } from './decision';
 import { deskMails } from './mails';
@@ -69,10 +69,15 @@ async function findOpen(client: PoolClient, id: number): Promise<OpenRequest> {
 }
 
 /** Gives a profile the requested package and mails its owner. */
-export function approvePackageRequest(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+export function approvePackageRequest(
+  pool: Pool,
+  actor: Actor,
+  siteUrl: string,
+  id: number,
+): Promise<Decision> {
   return transaction(pool, async (client) => {
-    const { org_id, package_code } = await findOpen(client, id);
-    const decision = await changePackage(client, siteUrl, org_id, package_code);
+    const { org_id, package_code, company } = await findOpen(client, id);
+    const decision = await changePackage(client, actor, siteUrl, org_id, package_code);
     // The change grants the request, unless it was taken back or decided meanwhile.
     const granted = await row(
       client,
@@ -80,7 +85,11 @@ export function approvePackageRequest(pool: Pool, siteUrl: string, id: number): 
       [id],
     );
     if (!granted) throw new DeskError(`Request ${id} was decided or taken back meanwhile.`);
-    await addAuditEntry(client, 'package.approve', 'package_request', id, { org: org_id, package_code });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'package.approve', entity: 'package_request', id, name: company },
+      ...{ before: { status: 'open' }, after: { status: 'granted' } },
+      detail: { org: org_id, package: package_code },
+    });
     return { ...decision, id, status: 'granted' };
   });
 }
@@ -88,6 +97,7 @@ export function approvePackageRequest(pool: Pool, siteUrl: string, id: number): 
 /** Declines a request and mails the reason to the owner, who can ask again. */
 export function rejectPackageRequest(
   pool: Pool,
+  actor: Actor,
   siteUrl: string,
   id: number,
   why: string,
@@ -105,7 +115,11 @@ export function rejectPackageRequest(
     const mailed = await mailOwners(client, org_id, (to) =>
       deskMails.packageDeclined(to, company, label, why, siteUrl + urls.upgrade()),
     );
-    await addAuditEntry(client, 'package.reject', 'package_request', id, { org: org_id, package_code, why });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'package.reject', entity: 'package_request', id, name: company, why },
+      ...{ before: { status: 'open' }, after: { status: 'declined' } },
+      detail: { org: org_id, package: package_code },
+    });
     return { id, status: 'declined', text: `${label} for ${company} is declined`, mailed };
   });
 }

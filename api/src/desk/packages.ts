@@ -1,5 +1,5 @@
 import { type PackageCode, packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { logOrgChange, recountOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
@@ -38,6 +38,7 @@ async function storePackage(client: PoolClient, id: number, code: PackageCode): 
 /** Changes the package of a profile in the open transaction: see `setPackage`. */
 export async function changePackage(
   client: PoolClient,
+  actor: Actor,
   siteUrl: string,
   id: number,
   code: PackageCode,
@@ -47,7 +48,10 @@ export async function changePackage(
   const mailed = await mailOwners(client, id, (to) =>
     deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)),
   );
-  await addAuditEntry(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
+  await addAuditEntry(client, {
+    ...{ actor, action: 'profile.set-package', entity: 'org', id, name: org.name },
+    ...{ before: { package: org.package_code }, after: { package: code } },
+  });
   await logOrgChange(client, id, org.country_slug ?? '');
   return { id, status: org.status, text: `${org.name} is now ${label}`, mailed };
 }
@@ -57,9 +61,15 @@ export async function changePackage(
  * (decisions D27, D31).
  * @param name a package code; SILVER stands for CORPORATE
  */
-export function setPackage(pool: Pool, siteUrl: string, id: number, name: string): Promise<Decision> {
+export function setPackage(
+  pool: Pool,
+  actor: Actor,
+  siteUrl: string,
+  id: number,
+  name: string,
+): Promise<Decision> {
   const code = toPackageCode(name);
   if (code === 'BASIC' && name.toUpperCase() !== 'BASIC')
     throw new DeskError(`Unknown package '${name}'. Use one of BASIC, SILVER, GOLD, PLATINUM.`);
-  return transaction(pool, (client) => changePackage(client, siteUrl, id, code));
+  return transaction(pool, (client) => changePackage(client, actor, siteUrl, id, code));
 }

@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Mail, putInOutbox } from '../mail/outbox';
 import { logOrgChange, recountOrg } from '../orgs/change-org';
@@ -87,7 +87,13 @@ async function publish(client: PoolClient, id: number, isForced: boolean) {
  * are one transaction. Rejects an incomplete profile.
  * @param force why an incomplete profile is approved, for the audit
  */
-export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: string): Promise<Decision> {
+export function approveProfile(
+  pool: Pool,
+  actor: Actor,
+  siteUrl: string,
+  id: number,
+  force?: string,
+): Promise<Decision> {
   return transaction(pool, async (client) => {
     // The lock of all writers comes first, so that concurrent profiles of one name get different slugs.
     const { country_slug: country, ...org } = await recountOrg(client, id, () =>
@@ -97,9 +103,10 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: 
     const mailed = await mailOwners(client, id, (to) =>
       deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl)),
     );
-    await addAuditEntry(client, 'profile.approve', 'org', id, {
-      slug: org.slug,
-      ...(org.missing.length > 0 ? { missing: org.missing, why: force } : {}),
+    await addAuditEntry(client, {
+      ...{ actor, action: 'profile.approve', entity: 'org', id, name: org.name, why: force },
+      ...{ before: { status: 'submitted' }, after: { status: 'approved' } },
+      detail: { slug: org.slug, ...(org.missing.length > 0 ? { missing: org.missing } : {}) },
     });
     await logOrgChange(client, id, country);
     return { id, status: 'approved', text: `${org.name} is public at ${siteUrl}${path}`, mailed };
@@ -108,6 +115,7 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: 
 
 function decideAgainst(
   pool: Pool,
+  actor: Actor,
   id: number,
   why: string,
   status: 'removed' | 'changes_requested',
@@ -124,23 +132,29 @@ function decideAgainst(
     );
     const mailed = await mailOwners(client, id, (to) => mailFor(to, org.name));
     const action = status === 'removed' ? 'profile.reject' : 'profile.request-changes';
-    await addAuditEntry(client, action, 'org', id, { why });
+    await addAuditEntry(client, {
+      ...{ actor, action, entity: 'org', id, name: org.name, why },
+      ...{ before: { status: 'submitted' }, after: { status } },
+    });
     const result = status === 'removed' ? 'is rejected' : 'is returned to its owner for changes';
     return { id, status, text: `${org.name} ${result}`, mailed };
   });
 }
 
 /** Rejects a submitted profile and mails the reason to its owner. */
-export const rejectProfile = (pool: Pool, id: number, why: string): Promise<Decision> =>
-  decideAgainst(pool, id, why, 'removed', (to, company) => deskMails.profileRejected(to, company, why));
+export const rejectProfile = (pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> =>
+  decideAgainst(pool, actor, id, why, 'removed', (to, company) =>
+    deskMails.profileRejected(to, company, why),
+  );
 
 /** Returns a submitted profile to its owner with the changes to make. */
 export const requestProfileChanges = (
   pool: Pool,
+  actor: Actor,
   siteUrl: string,
   id: number,
   why: string,
 ): Promise<Decision> =>
-  decideAgainst(pool, id, why, 'changes_requested', (to, company) =>
+  decideAgainst(pool, actor, id, why, 'changes_requested', (to, company) =>
     deskMails.profileChanges(to, company, why, editAddress(siteUrl)),
   );

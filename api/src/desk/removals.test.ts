@@ -1,7 +1,7 @@
 import { row, rows } from '../db/query';
 import { eraseDue } from '../privacy/erasure';
 import { mailsTo } from '../testing/accounts';
-import { auditOf, companyCounters, submitProfile } from '../testing/desk';
+import { auditOf, companyCounters, staff, submitProfile } from '../testing/desk';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { approveProfile } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
@@ -23,7 +23,7 @@ async function addRequest(
   days: number,
 ): Promise<{ id: number; org: number; user: number }> {
   const org = await submitProfile(pool(), name, email);
-  await approveProfile(pool(), SITE, org);
+  await approveProfile(pool(), staff, SITE, org);
   const user = await row<{ id: number }>(pool(), 'SELECT id FROM users WHERE email = $1', [email]);
   const request = await row<{ id: number }>(
     pool(),
@@ -39,16 +39,18 @@ const statusOf = async (org: number) =>
 test('a confirmed removal hides the profile immediately, and a cancelled one restores it (D56)', async () => {
   const { id, org } = await addRequest('Second Thoughts', 'second@thoughts.example', 30);
   const previous = await companyCounters(pool());
-  expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted on \d+\w\w \w+ \d{4}$/);
+  expect((await approveRemoval(pool(), staff, id)).text).toMatch(
+    /; the account is deleted on \d+\w\w \w+ \d{4}$/,
+  );
   expect(await statusOf(org)).toBe('removal_requested');
   expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
   expect(await companyCounters(pool())).not.toBe(previous);
   await eraseDue(pool());
   expect(await listRemovals(pool())).toMatchObject([{ id, status: 'confirmed' }]);
-  await rejectRemoval(pool(), id, 'You asked us to keep it.');
+  await rejectRemoval(pool(), staff, id, 'You asked us to keep it.');
   expect(await statusOf(org)).toBe('approved');
   expect(await companyCounters(pool())).toBe(previous);
-  await expect(approveRemoval(pool(), id)).rejects.toThrow('is already cancelled');
+  await expect(approveRemoval(pool(), staff, id)).rejects.toThrow('is already cancelled');
 });
 
 test('erases the account with all personal data when it is due', async () => {
@@ -56,7 +58,7 @@ test('erases the account with all personal data when it is due', async () => {
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('approved');
   // The due date is in the past, so it is not mentioned.
-  expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted within the hour/);
+  expect((await approveRemoval(pool(), staff, id)).text).toMatch(/; the account is deleted within the hour/);
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('removed');
   expect(
@@ -83,16 +85,16 @@ test('a confirmed removal prevents publishing the profile, which is removed with
     const request = await addRequest(name, email, 30);
     await rows(pool(), 'SELECT count_org($1, -1)', [request.org]);
     await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [request.org, status]);
-    await approveRemoval(pool(), request.id);
+    await approveRemoval(pool(), staff, request.id);
     return request;
   };
   const submitted = await hiddenProfile('Late Vetting', 'late@vetting.example', 'submitted');
   const suspended = await hiddenProfile('Long Pause', 'long@pause.example', 'suspended');
   const leaving = /is about to be deleted: reject removal request/;
-  await expect(approveProfile(pool(), SITE, submitted.org)).rejects.toThrow(leaving);
-  await expect(reactivateProfile(pool(), SITE, suspended.org)).rejects.toThrow(leaving);
-  await rejectRemoval(pool(), suspended.id, 'You asked us to keep it.');
-  await reactivateProfile(pool(), SITE, suspended.org);
+  await expect(approveProfile(pool(), staff, SITE, submitted.org)).rejects.toThrow(leaving);
+  await expect(reactivateProfile(pool(), staff, SITE, suspended.org)).rejects.toThrow(leaving);
+  await rejectRemoval(pool(), staff, suspended.id, 'You asked us to keep it.');
+  await reactivateProfile(pool(), staff, SITE, suspended.org);
 
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [submitted.id]);
   await eraseDue(pool());

@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/change-org';
@@ -35,6 +35,12 @@ async function lockRequest(
   return request;
 }
 
+/** Returns the object of an audit entry. */
+const entityOf = (request: StoredRequest) => ({
+  ...{ entity: 'deletion_request', id: request.id, name: request.company ?? '' },
+  detail: { org: request.org_id, user: request.user_id },
+});
+
 /** Throws `DeskError` for a profile of an account whose deletion is confirmed. */
 export async function requireNotLeaving(
   client: PoolClient,
@@ -55,15 +61,16 @@ export async function requireNotLeaving(
  * Confirms a request to delete an account (decision D56). The profile is hidden immediately; `eraseDue` deletes the
  * account when it is due.
  */
-export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
+export function approveRemoval(pool: Pool, actor: Actor, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open']);
     await rows(client, `UPDATE deletion_requests SET status = 'confirmed' WHERE id = $1`, [id]);
     const day = request.due_at.getTime() > Date.now() ? formatDate(request.due_at) : null;
     await putInOutbox(client, 'mail', deskMails.removalConfirmed(request.email, request.company, day));
-    await addAuditEntry(client, 'removal.approve', 'deletion_request', id, {
-      org: request.org_id,
-      user: request.user_id,
+    await addAuditEntry(client, {
+      ...{ actor, action: 'removal.approve' },
+      ...entityOf(request),
+      ...{ before: { status: 'open' }, after: { status: 'confirmed' } },
     });
     if (request.org_id !== null) await moveOrg(client, request.org_id, 'approved', 'removal_requested');
     const when = day ? `on ${day}` : 'within the hour, it is overdue';
@@ -73,12 +80,16 @@ export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
 }
 
 /** Closes a request. If it was confirmed, its profile is shown again. */
-export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
+export function rejectRemoval(pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open', 'confirmed']);
     await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [id]);
     await putInOutbox(client, 'mail', deskMails.removalRejected(request.email, why));
-    await addAuditEntry(client, 'removal.reject', 'deletion_request', id, { why, previous: request.status });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'removal.reject', why },
+      ...entityOf(request),
+      ...{ before: { status: request.status }, after: { status: 'cancelled' } },
+    });
     if (request.org_id !== null && request.status === 'confirmed')
       await moveOrg(client, request.org_id, 'removal_requested', 'approved');
     const text = `The removal request of ${request.email} is closed; nothing is deleted`;
@@ -87,11 +98,11 @@ export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Deci
 }
 
 /** Mails a question to the user; the request stays open. */
-export function askAboutRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
+export function askAboutRemoval(pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open']);
     await putInOutbox(client, 'mail', deskMails.removalQuestion(request.email, why));
-    await addAuditEntry(client, 'removal.request-changes', 'deletion_request', id, { why });
+    await addAuditEntry(client, { actor, action: 'removal.request-changes', ...entityOf(request), why });
     const text = `A question was sent to ${request.email}; the request stays open`;
     return { id, status: 'open', text, mailed: [request.email] };
   });

@@ -1,6 +1,6 @@
 import { row, rows } from '../db/query';
 import { accountsSite, addOrg, addUser } from '../testing/accounts';
-import { auditOf } from '../testing/desk';
+import { auditOf, staff } from '../testing/desk';
 import { approveReport, listReports, rejectReport, showReport } from './reports';
 
 const { pool } = accountsSite();
@@ -21,7 +21,7 @@ test('staff read a thread only after a report, and the audit says so', async () 
     `INSERT INTO messages (thread_id, side, user_id, text) VALUES ($1, 'sender', $2, 'Send money')`,
     [id, sender],
   );
-  await expect(showReport(pool(), id)).rejects.toThrow(`There is no open report of thread ${id}.`);
+  await expect(showReport(pool(), staff, id)).rejects.toThrow(`There is no open report of thread ${id}.`);
   expect(await audit('thread', id)).toEqual([]);
   await rows(
     pool(),
@@ -32,11 +32,11 @@ test('staff read a thread only after a report, and the audit says so', async () 
     { id, company: 'Reported Films', by: 'company', reason: 'Fraud' },
   ]);
   expect(await audit('thread', id)).toEqual([]);
-  expect(await showReport(pool(), id)).toMatchObject({ messages: [{ text: 'Send money' }] });
+  expect(await showReport(pool(), staff, id)).toMatchObject({ messages: [{ text: 'Send money' }] });
   expect((await audit('thread', id)).map(({ action }) => action)).toEqual(['thread.read']);
-  expect(await approveReport(pool(), id, 'We have acted on it.')).toMatchObject({
+  expect(await approveReport(pool(), staff, id, 'We have acted on it.')).toMatchObject({
     mailed: ['reporter@reports.example'],
   });
-  await expect(rejectReport(pool(), id, 'No')).rejects.toThrow('no open report');
-  await expect(showReport(pool(), id)).rejects.toThrow('no open report');
+  await expect(rejectReport(pool(), staff, id, 'No')).rejects.toThrow('no open report');
+  await expect(showReport(pool(), staff, id)).rejects.toThrow('no open report');
 });

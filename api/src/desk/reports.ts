@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
@@ -37,10 +37,13 @@ async function requireReport(connection: Connection, id: number, lock = ''): Pro
  * Returns a reported thread with its messages, and records in the audit that staff have read it. Throws `DeskError` for
  * a thread without an open report: only its two sides read it.
  */
-export function showReport(pool: Pool, id: number): Promise<Record<string, unknown>> {
+export function showReport(pool: Pool, actor: Actor, id: number): Promise<Record<string, unknown>> {
   return transaction(pool, async (client) => {
     const report = await requireReport(client, id);
-    await addAuditEntry(client, 'thread.read', 'thread', id, { by: report.by });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'thread.read', entity: 'thread', id, name: report.company },
+      detail: { reported_by: report.by },
+    });
     const messages = await rows(
       client,
       `SELECT side, text, quoted, sent_at, (SELECT coalesce(jsonb_agg(a.name), '[]') FROM attachments a
@@ -53,6 +56,7 @@ export function showReport(pool: Pool, id: number): Promise<Record<string, unkno
 
 function close(
   pool: Pool,
+  actor: Actor,
   id: number,
   action: 'report.approve' | 'report.reject',
   why: string | undefined,
@@ -68,15 +72,22 @@ function close(
     const mailed = why !== undefined && reporter?.email ? [reporter.email] : [];
     for (const to of mailed)
       await putInOutbox(client, 'mail', deskMails.reportAnswer(to, report.subject, why ?? ''));
-    await addAuditEntry(client, action, 'thread', id, why === undefined ? {} : { why });
+    await addAuditEntry(client, {
+      ...{ actor, action, entity: 'thread', id, name: report.company, why },
+      ...{ before: { report: 'open' }, after: { report: 'closed' } },
+    });
     return { id, status: 'closed', text: `The report of thread ${id} is closed`, mailed };
   });
 }
 
 /** Closes a report. @param answer text of a mail to the person who reported the thread; none if not needed */
-export const approveReport = (pool: Pool, id: number, answer: string | undefined): Promise<Decision> =>
-  close(pool, id, 'report.approve', answer);
+export const approveReport = (
+  pool: Pool,
+  actor: Actor,
+  id: number,
+  answer: string | undefined,
+): Promise<Decision> => close(pool, actor, id, 'report.approve', answer);
 
 /** Closes a report that is unfounded, and mails the reason. */
-export const rejectReport = (pool: Pool, id: number, why: string): Promise<Decision> =>
-  close(pool, id, 'report.reject', why);
+export const rejectReport = (pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> =>
+  close(pool, actor, id, 'report.reject', why);

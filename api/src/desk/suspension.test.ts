@@ -1,5 +1,6 @@
 import { row, rows } from '../db/query';
 import { addUser, mailsTo } from '../testing/accounts';
+import { staff } from '../testing/desk';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { reactivateProfile, suspendProfile } from './suspension';
 
@@ -35,22 +36,26 @@ test('a suspended profile is hidden and not counted, and is restored when reacti
   const { pool } = site.database;
   const previous = await total();
   expect(await isListed()).toBe(true);
-  expect(await suspendProfile(pool, org.id, 'The address is wrong.')).toMatchObject({ status: 'suspended' });
+  expect(await suspendProfile(pool, staff, org.id, 'The address is wrong.')).toMatchObject({
+    status: 'suspended',
+  });
   expect(await isListed()).toBe(false);
   const changes = await loggedChanges();
   expect(changes).toBeGreaterThan(0);
   expect(await total()).toBe(previous - 1);
   expect((await mailsTo(pool, 'owner@paused.example')).at(-1)?.text).toContain('The address is wrong.');
-  await expect(suspendProfile(pool, org.id, 'Again.')).rejects.toThrow(/is not approved: suspended/);
+  await expect(suspendProfile(pool, staff, org.id, 'Again.')).rejects.toThrow(/is not approved: suspended/);
 
-  const { text } = await reactivateProfile(pool, 'https://site.example', org.id);
+  const { text } = await reactivateProfile(pool, staff, 'https://site.example', org.id);
   expect(text).toContain(`https://site.example/country/${org.country}/profile/${org.slug}`);
   expect(await isListed()).toBe(true);
   expect(await loggedChanges()).toBeGreaterThan(changes);
   expect(await total()).toBe(previous);
   expect((await mailsTo(pool, 'owner@paused.example')).at(-1)?.text).toContain('/account/profile');
-  await expect(reactivateProfile(pool, 'https://site.example', org.id)).rejects.toThrow(/is not suspended/);
-  await expect(reactivateProfile(pool, 'https://site.example', 999_999_999)).rejects.toThrow(
+  await expect(reactivateProfile(pool, staff, 'https://site.example', org.id)).rejects.toThrow(
+    /is not suspended/,
+  );
+  await expect(reactivateProfile(pool, staff, 'https://site.example', 999_999_999)).rejects.toThrow(
     /There is no profile/,
   );
 });

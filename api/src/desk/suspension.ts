@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { addAuditEntry } from '../db/audit';
+import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
 import { moveOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
@@ -28,18 +28,21 @@ async function requireStatus(client: PoolClient, id: number, status: string): Pr
 }
 
 /** Hides a public profile until it is reactivated, and mails the reason to its owners (decision D41). */
-export function suspendProfile(pool: Pool, id: number, why: string): Promise<Decision> {
+export function suspendProfile(pool: Pool, actor: Actor, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'approved');
     await moveOrg(client, id, 'approved', 'suspended');
     const mailed = await mailOwners(client, id, (to) => deskMails.profileSuspended(to, org.name, why));
-    await addAuditEntry(client, 'profile.suspend', 'org', id, { why });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'profile.suspend', entity: 'org', id, name: org.name, why },
+      ...{ before: { status: 'approved' }, after: { status: 'suspended' } },
+    });
     return { id, status: 'suspended', text: `${org.name} is hidden until it is reactivated`, mailed };
   });
 }
 
 /** Shows a suspended profile again at its former URL (decisions D41, D43). */
-export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+export function reactivateProfile(pool: Pool, actor: Actor, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'suspended');
     await requireNotLeaving(client, { id, name: org.name });
@@ -48,7 +51,10 @@ export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Prom
     const mailed = await mailOwners(client, id, (to) =>
       deskMails.profileReactivated(to, org.name, address, editAddress(siteUrl)),
     );
-    await addAuditEntry(client, 'profile.reactivate', 'org', id);
+    await addAuditEntry(client, {
+      ...{ actor, action: 'profile.reactivate', entity: 'org', id, name: org.name },
+      ...{ before: { status: 'suspended' }, after: { status: 'approved' } },
+    });
     return { id, status: 'approved', text: `${org.name} is public again at ${address}`, mailed };
   });
 }

@@ -113,13 +113,13 @@ test('the audit refers to an activity without its text', async () => {
   await owner.visitor.call('removeManager', { params: { id: org, user: viewer.id } });
   const entries = await rows(
     pool(),
-    `SELECT a.user_id, a.action, a.detail, x.text FROM audit a JOIN org_activity x ON x.id = (a.detail ->> 'activity')::int
+    `SELECT a.actor_id, a.action, a.detail, x.text FROM audit a JOIN org_activity x ON x.id = (a.detail ->> 'activity')::int
      WHERE a.entity = 'org' AND a.entity_id = $1`,
     [String(org)],
   );
   expect(entries).toEqual([
     {
-      user_id: owner.id,
+      actor_id: owner.id,
       action: 'activity.managers',
       detail: { activity: expect.any(Number), person: viewer.id },
       text: 'removed {person}',

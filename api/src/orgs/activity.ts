@@ -30,7 +30,7 @@ export async function recordActivity(
     `WITH entry AS (
        INSERT INTO org_activity (org_id, user_id, area, text, person_id, person_email)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
-     INSERT INTO audit (user_id, action, entity, entity_id, detail)
+     INSERT INTO audit (actor_id, action, entity, entity_id, detail)
      SELECT $2, 'activity.' || $3, 'org', $1::text, jsonb_build_object('activity', id, 'person', $5::int) FROM entry`,
     [orgId, userId, area, text.slice(0, LONGEST), personId, email],
   );

@@ -15,7 +15,7 @@ import {
 } from '../desk/package-requests';
 import { setPackage } from '../desk/packages';
 import { addUser, mailsTo, Visitor } from '../testing/accounts';
-import { auditOf } from '../testing/desk';
+import { auditOf, staff } from '../testing/desk';
 import { type Editor, OWNER, openEditor } from '../testing/profile-editor';
 
 const SITE = 'https://site.example';
@@ -180,7 +180,13 @@ describe('The desk', () => {
         owner: OWNER,
       }),
     );
-    const decision = await rejectPackageRequest(editor.pool, SITE, requestId, 'We need a website first.');
+    const decision = await rejectPackageRequest(
+      editor.pool,
+      staff,
+      SITE,
+      requestId,
+      'We need a website first.',
+    );
     expect(decision).toMatchObject({ status: 'declined', mailed: [OWNER] });
     expect(await requestOf(id)).toMatchObject({ status: 'declined', answer: 'We need a website first.' });
     expect((await mailsTo(editor.pool, OWNER)).at(-1)?.text).toContain('We need a website first.');
@@ -188,8 +194,8 @@ describe('The desk', () => {
       { action: 'package.reject' },
     ]);
     const again = 'is already declined';
-    await expect(rejectPackageRequest(editor.pool, SITE, requestId, 'x')).rejects.toThrow(again);
-    await expect(approvePackageRequest(editor.pool, SITE, requestId)).rejects.toThrow(again);
+    await expect(rejectPackageRequest(editor.pool, staff, SITE, requestId, 'x')).rejects.toThrow(again);
+    await expect(approvePackageRequest(editor.pool, staff, SITE, requestId)).rejects.toThrow(again);
     expect(await showPackageRequest(editor.pool, requestId)).toMatchObject({
       status: 'declined',
       line: 'Please',
@@ -203,8 +209,8 @@ describe('The desk', () => {
     await request(id, 'GOLD');
     const requestId = await openId(id);
     const outcomes = await Promise.allSettled([
-      approvePackageRequest(editor.pool, SITE, requestId),
-      approvePackageRequest(editor.pool, SITE, requestId),
+      approvePackageRequest(editor.pool, staff, SITE, requestId),
+      approvePackageRequest(editor.pool, staff, SITE, requestId),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await auditOf(editor.pool, 'package_request', requestId)).toHaveLength(1);
@@ -213,16 +219,16 @@ describe('The desk', () => {
   test('grants the open request by set-package for the same package only', async () => {
     const id = await editor.addProfile('BASIC');
     await request(id, 'GOLD');
-    await setPackage(editor.pool, SITE, id, 'SILVER');
+    await setPackage(editor.pool, staff, SITE, id, 'SILVER');
     expect(await requestOf(id)).toMatchObject({ status: 'open' });
-    await setPackage(editor.pool, SITE, id, 'GOLD');
+    await setPackage(editor.pool, staff, SITE, id, 'GOLD');
     expect(await requestOf(id)).toMatchObject({ status: 'granted', decided_at: expect.any(String) });
   });
 
   test('rejects unknown requests with one sentence', async () => {
     const sentence = 'There is no request for a package 2000000000.';
     await expect(showPackageRequest(editor.pool, 2_000_000_000)).rejects.toThrow(sentence);
-    await expect(approvePackageRequest(editor.pool, SITE, 2_000_000_000)).rejects.toThrow(sentence);
+    await expect(approvePackageRequest(editor.pool, staff, SITE, 2_000_000_000)).rejects.toThrow(sentence);
   });
 });
 
@@ -273,7 +279,7 @@ test.each(moves)('from %s a granted request for %s opens what that package has',
   await fillProfile(id);
   expect(await openParts(id)).toEqual({ ...tierViewOf(from), editor: from !== 'BASIC' });
   expect((await request(id, to)).status).toBe(201);
-  const decision = await approvePackageRequest(editor.pool, SITE, await openId(id));
+  const decision = await approvePackageRequest(editor.pool, staff, SITE, await openId(id));
   expect(decision).toMatchObject({ status: 'granted', mailed: [OWNER] });
   expect((await mailsTo(editor.pool, OWNER)).at(-1)?.subject).toContain(`is ${packageLabels[to]} now`);
   expect((await details(id)).packagetypecode).toBe(to);

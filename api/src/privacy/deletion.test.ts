@@ -3,6 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
 import { approveRemoval, listRemovals } from '../desk/removals';
 import { accountsSite, addOrg, addUser, mailsTo, tokenIn, Visitor } from '../testing/accounts';
+import { staff } from '../testing/desk';
 import { eraseDue } from './erasure';
 
 const site = accountsSite();
@@ -87,7 +88,7 @@ test('the link in the mail cancels once and shows a confirmed profile again (D56
   await request();
   const token = tokenIn((await mailsTo(pool(), 'back@lisboa.example'))[0]);
   const [stored] = await requestsOf(userId);
-  await approveRemoval(pool(), stored?.id ?? 0);
+  await approveRemoval(pool(), staff, stored?.id ?? 0);
   const status = async () =>
     (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [orgId]))?.status;
   expect(await status()).toBe('removal_requested');
@@ -159,7 +160,7 @@ test('a due deletion erases all data of the user and ends the session', async ()
   await visitor.call('requestPreferences', { body: { email } });
   expect((await columnsWith('gone@lisboa')).length).toBeGreaterThan(4);
   const [stored] = await requestsOf(userId);
-  await approveRemoval(pool(), stored?.id ?? 0);
+  await approveRemoval(pool(), staff, stored?.id ?? 0);
   await mailsTo(pool(), email);
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
   await eraseDue(pool());

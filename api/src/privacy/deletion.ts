@@ -2,6 +2,7 @@ import { formatDate } from '@unitbase/contracts/dates';
 import * as messages from '@unitbase/contracts/messages';
 import { sessionReader } from '../auth/session';
 import { createToken, useToken } from '../auth/tokens';
+import { addAuditEntry } from '../db/audit';
 import { type PoolClient, row, rows, transaction } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwFieldErrors, throwHttpError } from '../http/http-error';
@@ -46,11 +47,7 @@ const findCompany = (client: PoolClient, userId: number, selected: number | null
   );
 
 const audit = (client: PoolClient, userId: number, action: string, id: number) =>
-  rows(
-    client,
-    `INSERT INTO audit (user_id, action, entity, entity_id) VALUES ($1, $2, 'deletion_request', $3)`,
-    [userId, action, String(id)],
-  );
+  addAuditEntry(client, { actor: { id: userId, name: '' }, action, entity: 'deletion_request', id });
 
 /** Cancels a user's request and shows its profile again. Returns false if there is no request. */
 async function cancel(client: PoolClient, userId: number): Promise<boolean> {

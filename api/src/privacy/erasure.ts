@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../db/audit';
+import { addAuditEntry, systemActor } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/change-org';
@@ -72,9 +72,10 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   ]);
   if (user) await eraseAddress(client, user.email_key);
   for (const statement of ERASE_USER) await rows(client, statement, [due.user_id]);
-  await addAuditEntry(client, 'removal.erase', 'deletion_request', due.id, {
-    org: due.org_id,
-    user: due.user_id,
+  await addAuditEntry(client, {
+    ...{ actor: systemActor, action: 'removal.erase', entity: 'deletion_request', id: due.id },
+    ...{ before: { status: 'confirmed' }, after: { status: 'done' } },
+    detail: { org: due.org_id, user: due.user_id },
   });
   if (due.org_id !== null) {
     for (const statement of ERASE_ORG) await rows(client, statement, [due.org_id]);

@@ -54,7 +54,7 @@ export const OWN_DATA: Record<string, string> = {
   registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
   deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at
     FROM deletion_requests WHERE user_id = $1`,
-  audit_entries: 'SELECT action, entity, entity_id, at FROM audit WHERE user_id = $1',
+  audit_entries: 'SELECT action, entity, entity_id, at FROM audit WHERE actor_id = $1',
   newsletter: 'SELECT * FROM newsletter_subscribers WHERE email_key = $2',
   follows: `SELECT w.frequency, f.kind, f.ref, f.name, f.followed_at FROM follows f JOIN followers w ON w.id = f.follower_id
     WHERE w.email_key = $2`,

@@ -1,11 +1,26 @@
+import type { Actor } from '../db/audit';
 import { type Pool, row, rows } from '../db/query';
 import { addUser } from './accounts';
 
+/** A staff member who decides. */
+export const staff: Actor = { id: null, name: 'Ruth Adler' };
+
+interface StoredEntry {
+  action: string;
+  actor_name: string;
+  entity_name: string;
+  why: string;
+  before: object;
+  after: object;
+  detail: object;
+}
+
 /** Returns the audit entries of an entity, oldest first. */
 export const auditOf = (pool: Pool, entity: string, id: number) =>
-  rows<{ action: string; detail: Record<string, unknown> }>(
+  rows<StoredEntry>(
     pool,
-    'SELECT action, detail FROM audit WHERE entity = $1 AND entity_id = $2 ORDER BY id',
+    `SELECT action, actor_name, entity_name, why, before, after, detail FROM audit
+     WHERE entity = $1 AND entity_id = $2 ORDER BY id`,
     [entity, String(id)],
   );
 

@@ -53,7 +53,8 @@ async function skipChecks(client: PoolClient): Promise<void> {
 /** Truncates all tables, which lets COPY skip the log and freeze rows. */
 async function truncateAll(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+    `SELECT tablename AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'audit', 'audit_chain')`,
   );
   await client.query(`TRUNCATE ${rows.map(({ name }) => `"${name}"`).join(', ')}`);
 }

@@ -9,7 +9,7 @@ import {
   schemeProblems,
 } from '../../content-files/incentives/records';
 import { readTable, type TableFormat, writeTable } from '../../content-files/incentives/table-file';
-import { addAuditEntry } from '../../db/audit';
+import { type Actor, addAuditEntry } from '../../db/audit';
 import { type Pool, type PoolClient, rows, transaction } from '../../db/query';
 import { toRecord } from './export-incentives';
 import { readIncentiveRows, readRates } from './read-incentives';
@@ -100,7 +100,7 @@ async function importInto<C extends Columns>(
   { columns, keyOf, problemsOf, save }: Table<C>,
   name: TableName,
   content: string,
-  { pool, format, isDryRun }: ImportOptions,
+  { pool, actor, format, isDryRun }: ImportOptions,
 ): Promise<ImportedLine[]> {
   const lines = readTable(columns, content, format);
   let result: ImportedLine[] = [];
@@ -123,7 +123,10 @@ async function importInto<C extends Columns>(
     result = saved.map((one, index) => ({ line: lines[index]?.line ?? 0, ...one }));
     const written = result.filter(({ outcome }) => outcome !== 'unchanged');
     if (written.length > 0) await rows(client, `SELECT log_change('incentives', 'countries')`);
-    await addAuditEntry(client, 'import', name, 0, { keys: written.map(({ key }) => key) });
+    await addAuditEntry(client, {
+      ...{ actor, action: 'table.import', entity: name, id: 0 },
+      detail: { keys: written.map(({ key }) => key) },
+    });
     if (isDryRun) throw new DryRun();
   };
   await transaction(pool, write).catch((error) => {
@@ -134,6 +137,7 @@ async function importInto<C extends Columns>(
 
 interface ImportOptions {
   pool: Pool;
+  actor: Actor;
   format: TableFormat;
   isDryRun: boolean;
 }
