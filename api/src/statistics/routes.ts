@@ -7,10 +7,10 @@ import {
   type StatisticsPeriod,
   showsAllStatistics,
 } from '@unitbase/contracts/statistics';
-import { stringify } from 'csv-stringify/sync';
 import { type Pool, row, rows } from '../db/query';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
+import { sendCsv } from '../http/send-csv';
 import { type OwnOrg, requireRight } from '../orgs/access';
 import { foldCounts } from './fold-counts';
 import { daysUntil, weeksOf } from './period';
@@ -92,14 +92,6 @@ export const statisticsRoutes: Feature = ({ pool }) => ({
     if (!showsAllStatistics(org.package_code)) throwHttpError(403, messages.statistics.notOnPackage);
     await foldCounts(pool);
     const days = await readDays(pool, org.id, daysUntil(new Date(), query.days));
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="statistics-${org.id}-${query.days}-days.csv"`);
-    return stringify(days, {
-      bom: true,
-      header: true,
-      columns: ['day', ...countKinds],
-      record_delimiter: 'windows',
-    });
+    return sendCsv(reply, `statistics-${org.id}-${query.days}-days`, ['day', ...countKinds], days);
   },
 });
