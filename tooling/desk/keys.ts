@@ -31,20 +31,20 @@ export const keys: Commands = {
     needs: 'the name of the partner',
     accepts: ['limit'],
     check: callsPerMinute,
-    async run({ pool, subject, options }) {
+    async run({ pool, actor, subject, options }) {
       const limit = callsPerMinute(options);
       const name = subject.trim();
       if (!name) throw new Error('The name of the partner is empty.');
-      const data = await createKey(pool, { name, callsPerMinute: limit });
+      const data = await createKey(pool, actor, { name, callsPerMinute: limit });
       const { id, key } = data;
       return { data, text: `${key}\nKey ${id} of ${name}, ${limit} calls a minute. It is not shown again.` };
     },
   },
   revoke: {
     needs: "an id; 'list' shows them",
-    async run({ pool, subject }) {
+    async run({ pool, actor, subject }) {
       const id = Number(subject);
-      if (!Number.isInteger(id) || !(await revokeKey(pool, id)))
+      if (!Number.isInteger(id) || !(await revokeKey(pool, actor, id)))
         throw new Error(`There is no active key ${subject}.`);
       return { data: { id, revoked: true }, text: `Key ${id} is revoked.` };
     },

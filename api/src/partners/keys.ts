@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 import { LRUCache } from 'lru-cache';
-import { type Pool, row, rows } from '../db/query';
+import { type Actor, addAuditEntry } from '../db/audit';
+import { type Pool, row, rows, transaction } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { countCall } from '../http/rate-limit';
 
@@ -21,16 +22,23 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 /** Creates a key. It is returned only once: the database stores its hash. */
 export async function createKey(
   pool: Pool,
+  actor: Actor,
   { name, callsPerMinute }: Pick<PartnerKey, 'name' | 'callsPerMinute'>,
 ): Promise<PartnerKey & { key: string }> {
   const key = `ub_${randomBytes(24).toString('base64url')}`;
-  const stored = await row<PartnerKey>(
-    pool,
-    `INSERT INTO partner_keys (name, key_hash, calls_per_minute) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`,
-    [name, hashOf(key), callsPerMinute],
-  );
-  if (!stored) throw new Error('The key could not be stored.');
-  return { ...stored, key };
+  return transaction(pool, async (client) => {
+    const stored = await row<PartnerKey>(
+      client,
+      `INSERT INTO partner_keys (name, key_hash, calls_per_minute) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`,
+      [name, hashOf(key), callsPerMinute],
+    );
+    if (!stored) throw new Error('The key could not be stored.');
+    await addAuditEntry(client, {
+      ...{ actor, action: 'partner-key.create', entity: 'partner_key', id: stored.id, name },
+      after: { calls_per_minute: callsPerMinute },
+    });
+    return { ...stored, key };
+  });
 }
 
 /** Returns all keys, newest first. */
@@ -38,13 +46,18 @@ export const listKeys = (pool: Pool): Promise<PartnerKey[]> =>
   rows<PartnerKey>(pool, `SELECT ${COLUMNS} FROM partner_keys ORDER BY id DESC`);
 
 /** Revokes a key; returns whether it was active. Other nodes may accept it from their cache for another minute. */
-export async function revokeKey(pool: Pool, id: number): Promise<boolean> {
-  const revoked = await rows(
-    pool,
-    'UPDATE partner_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING id',
-    [id],
-  );
-  return revoked.length > 0;
+export function revokeKey(pool: Pool, actor: Actor, id: number): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    const revoked = await row<{ name: string }>(
+      client,
+      'UPDATE partner_keys SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL RETURNING name',
+      [id],
+    );
+    if (!revoked) return false;
+    const { name } = revoked;
+    await addAuditEntry(client, { actor, action: 'partner-key.revoke', entity: 'partner_key', id, name });
+    return true;
+  });
 }
 
 const caches = new WeakMap<Pool, LRUCache<string, { limit: number }>>();

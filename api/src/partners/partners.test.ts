@@ -1,3 +1,4 @@
+import { staff } from '../testing/desk';
 import { fillDirectory } from '../testing/directory';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createKey, listKeys, revokeKey } from './keys';
@@ -70,13 +71,13 @@ test('limits an address without a key to 240 cross-site calls a minute; own page
 
 test('limits each key on all nodes and rejects it after it is revoked', async () => {
   const { pool } = api.database;
-  const { key, id } = await createKey(pool, { name: 'Filmbüro Ostsee', callsPerMinute: 2 });
+  const { key, id } = await createKey(pool, staff, { name: 'Filmbüro Ostsee', callsPerMinute: 2 });
   const call = () => get('/countries', { 'x-api-key': key });
   const first = await call();
   expect([first.statusCode, first.headers['ratelimit-limit']]).toEqual([200, '2']);
   expect([(await call()).statusCode, (await call()).statusCode]).toEqual([200, 429]);
   expect(JSON.stringify(await listKeys(pool))).not.toContain(key);
-  expect([await revokeKey(pool, id), await revokeKey(pool, id)]).toEqual([true, false]);
+  expect([await revokeKey(pool, staff, id), await revokeKey(pool, staff, id)]).toEqual([true, false]);
 });
 
 test('rejects an unknown key', async () => {
