@@ -1,6 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { sessionReader } from '../../auth/session';
 import { createToken, revokeTokens } from '../../auth/tokens';
+import { endSessions } from '../../auth/user-sessions';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
@@ -8,7 +9,6 @@ import { countCall } from '../../http/rate-limit';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { beginAttempt } from '../login/throttle';
-import { endSessions } from '../sessions/start-session';
 import { hashPassword, isPassword } from './hash';
 import { passwordProblems } from './policy';
 

@@ -1,12 +1,12 @@
 import * as messages from '@unitbase/contracts/messages';
 import { readToken, useToken } from '../../auth/tokens';
+import { endSessions } from '../../auth/user-sessions';
 import { row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwFieldErrors } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
-import { endSessions } from '../sessions/start-session';
 import { hashPassword } from './hash';
 import { passwordProblems } from './policy';
 

@@ -51,11 +51,3 @@ export async function startSession(
   );
   return { secret, csrfToken, userId: user.id, organisationId, keep: user.keep };
 }
-
-/** Deletes all sessions of a user, except the one with the hash `exceptHash`. */
-export async function endSessions(connection: Connection, userId: number, exceptHash = ''): Promise<void> {
-  await rows(connection, 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [
-    userId,
-    exceptHash,
-  ]);
-}
