@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
-import { createToken } from '../../auth/tokens';
+import { mailVerification } from '../../auth/verification-mail';
 import { type PoolClient, row, rows } from '../../db/query';
 import { normaliseTelephone } from '../../forms/countries';
 import { putInOutbox } from '../../mail/outbox';
-import { mailTexts } from '../../mail/texts';
 
 /** A validated registration of any form. */
 export interface Registration {
@@ -27,8 +26,6 @@ export interface Registration {
   claimId: number | null;
   siteUrl: string;
 }
-
-export const VERIFY_MINUTES = 7 * 24 * 60;
 
 /** Stores the user and returns the id; `undefined` if the address has an account. */
 async function insertUser(client: PoolClient, form: Registration): Promise<number | undefined> {
@@ -118,14 +115,8 @@ export async function register(client: PoolClient, form: Registration): Promise<
     'INSERT INTO registrations (package_type, user_id, org_id, claim_id, form) VALUES ($1, $2, $3, $4, $5)',
     [form.packageType, userId, orgId, form.claimId, sent],
   );
-  const token = await createToken(client, {
-    purpose: 'verify',
-    userId,
-    email: form.email,
-    minutes: VERIFY_MINUTES,
-    payload: form.claimId === null ? {} : { claimID: form.claimId },
-  });
-  await putInOutbox(client, 'mail', mailTexts.verification(form.email, form.siteUrl, token));
+  const payload = form.claimId === null ? {} : { claimID: form.claimId };
+  await mailVerification(client, form.siteUrl, { id: userId, email: form.email }, payload);
   await putInOutbox(client, 'marketing', { ...sent, context: { pageUri: form.submissionUrl } });
   return true;
 }

@@ -1,14 +1,12 @@
 import * as messages from '@unitbase/contracts/messages';
-import { createToken, revokeTokens, useToken } from '../../auth/tokens';
+import { revokeTokens, useToken } from '../../auth/tokens';
+import { mailVerification } from '../../auth/verification-mail';
 import { emailKey } from '../../db/email-key';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { HttpError, throwFieldErrors } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { putInOutbox } from '../../mail/outbox';
-import { mailTexts } from '../../mail/texts';
 import { claimListing } from '../claims/claim-listing';
-import { VERIFY_MINUTES } from './register';
 
 const VERIFY_LIMIT = { calls: 30, seconds: 3_600 };
 const RESEND_LIMIT = { calls: 3, seconds: 3_600 };
@@ -83,15 +81,9 @@ export const verification: Feature = ({ pool, config }) => ({
       [user.id],
     );
     if (!unverified) return { detail: messages.register.verified };
-    await transaction(pool, async (client) => {
-      const token = await createToken(client, {
-        purpose: 'verify',
-        userId: user.id,
-        email: unverified.email,
-        minutes: VERIFY_MINUTES,
-      });
-      await putInOutbox(client, 'mail', mailTexts.verification(unverified.email, config.siteUrl, token));
-    });
+    await transaction(pool, (client) =>
+      mailVerification(client, config.siteUrl, { id: user.id, email: unverified.email }),
+    );
     return { detail: messages.register.verificationSent };
   },
 });
