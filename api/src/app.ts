@@ -45,6 +45,8 @@ export interface AppOptions {
   config: Config;
   /** Defaults to a store in the configured folder. */
   media?: MediaStore;
+  /** Whether the server is about to stop; its health check then fails. @default never */
+  isDraining?(): boolean;
   /** Receives log lines. Defaults to standard output. */
   log?: { write(line: string): void };
 }
@@ -82,7 +84,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   const readSession = sessionReader({ pool, config });
   /** Features must not import each other: they meet here and share the folders named in `.dependency-cruiser.cjs`. */
   const features: readonly Feature[] = [
-    changes,
+    changes(options.isDraining),
     media,
     directory,
     adverts,

@@ -64,6 +64,8 @@ export const Environment = z.object({
   /** Maximum time to receive the head of a request, and a body other than an upload, in seconds. */
   HEAD_SECONDS: Seconds.default(requestSeconds.head),
   BODY_SECONDS: Seconds.default(requestSeconds.body),
+  /** Time from SIGTERM, when the health check begins to fail, until the server takes no more requests, in seconds. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Proxies whose X-Forwarded-For is trusted. The shell is one. */
   TRUST_PROXY: TrustProxy.default('loopback'),
@@ -127,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsHost: value.METRICS_HOST,
     siteUrl: value.SITE_URL ?? 'http://localhost:3000',
     databasePool: value.DATABASE_POOL,
+    drainMilliseconds: value.DRAIN_SECONDS * 1_000,
     headMilliseconds: value.HEAD_SECONDS * 1_000,
     bodyMilliseconds: value.BODY_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app';
 import { readServerConfig } from './config';
 import { stopEmbeddedDatabases } from './db/embedded';
@@ -29,9 +30,10 @@ async function main(): Promise<void> {
     },
     { demoLogins: config.demoLogins, onProgress: showProgress(process.stderr) },
   );
-  const app = await buildApp({ pool: database.pool, config, media });
+  const app = await buildApp({ pool: database.pool, config, media, isDraining: () => isStopping });
 
   stop = async () => {
+    await setTimeout(config.drainMilliseconds);
     // Requests in progress still need the database.
     await app.close();
     await database.close();

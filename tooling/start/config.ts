@@ -30,7 +30,7 @@ export function readStartConfig(root: string, env: Record<string, string | undef
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(set);
   if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    const wrong = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('; ');
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
   // Checks combinations: a bucket without a trust folder, a database without mail.

@@ -8,30 +8,35 @@ import { ChangeFeed, type Changes } from './change-feed';
  * Routes of the change log, for shells. This node's cache follows the log too: it drops what other nodes change, at
  * the latest before it reports the change.
  */
-export const changes: Feature = ({ pool, cache }, app) => {
-  const feed = new ChangeFeed(pool, (error) => app.log.warn({ err: error }, 'Could not read the change log'));
-  const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
-  app.addHook('onReady', () => feed.follow(drop));
-  app.addHook('preClose', () => feed.stop());
+export const changes =
+  (isDraining = () => false): Feature =>
+  ({ pool, cache }, app) => {
+    const feed = new ChangeFeed(pool, (error) =>
+      app.log.warn({ err: error }, 'Could not read the change log'),
+    );
+    const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
+    app.addHook('onReady', () => feed.follow(drop));
+    app.addHook('preClose', () => feed.stop());
 
-  return {
-    getChanges: async ({ query, request }) => {
-      // Only shells may hold a request open; they call directly, others come through a proxy.
-      if (request.headers['x-forwarded-for'] !== undefined)
-        throwHttpError(404, messages.common.notFoundDetail);
-      if (query.since === undefined) return { id: await feed.latest(), keys: [], reset: false };
-      const client = new AbortController();
-      request.raw.once('close', () => client.abort());
-      const changes = await feed.waitAfter(query.since, query.wait, client.signal);
-      // The shell reads from this node's cache immediately after this response.
-      if (changes.keys.length > 0 || changes.reset) drop(changes);
-      return changes;
-    },
-    getHealth: async () => {
-      const isUp = await row(pool, 'SELECT 1').catch(() => undefined);
-      return isUp
-        ? { status: 'ok' as const }
-        : throwHttpError(503, 'The database does not answer.', { 'retry-after': '5' });
-    },
+    return {
+      getChanges: async ({ query, request }) => {
+        // Only shells may hold a request open; they call directly, others come through a proxy.
+        if (request.headers['x-forwarded-for'] !== undefined)
+          throwHttpError(404, messages.common.notFoundDetail);
+        if (query.since === undefined) return { id: await feed.latest(), keys: [], reset: false };
+        const client = new AbortController();
+        request.raw.once('close', () => client.abort());
+        const changes = await feed.waitAfter(query.since, query.wait, client.signal);
+        // The shell reads from this node's cache immediately after this response.
+        if (changes.keys.length > 0 || changes.reset) drop(changes);
+        return changes;
+      },
+      getHealth: async () => {
+        if (isDraining()) throwHttpError(503, 'This server is about to stop.');
+        const isUp = await row(pool, 'SELECT 1').catch(() => undefined);
+        return isUp
+          ? { status: 'ok' as const }
+          : throwHttpError(503, 'The database does not answer.', { 'retry-after': '5' });
+      },
+    };
   };
-};

@@ -12,7 +12,7 @@ import { staffOnly } from './staff';
 import type { ChaosView } from './view';
 
 export interface ChaosRoutesOptions {
-  config: Pick<Config, 'siteOrigin' | 'apiOrigin'>;
+  config: Pick<Config, 'siteOrigin' | 'apiOrigins'>;
   readTrust(): Promise<Trust>;
   /** Folder of the page's own script and stylesheet. */
   files: string;
@@ -56,7 +56,7 @@ export async function chaosRoutes(server: FastifyInstance, options: ChaosRoutesO
     return renderChaosPage({
       view,
       siteOrigin: originOf(request),
-      apiOrigin: config.apiOrigin,
+      apiOrigins: config.apiOrigins,
       shell,
       own,
       report: (error) => request.log.error({ err: error }, 'a part of the chaos page failed'),

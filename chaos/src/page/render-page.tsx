@@ -24,7 +24,7 @@ const NO_REMOTES: RemoteSource = {
 export interface ChaosPageInput {
   view: ChaosView;
   siteOrigin: string;
-  apiOrigin: string;
+  apiOrigins: readonly string[];
   /** The shell's own files. */
   shell: ShellAssets;
   /** Files of this page. */
@@ -35,12 +35,14 @@ export interface ChaosPageInput {
 
 /** Renders the chaos page with the site's header and footer; returns HTML and policy. */
 export async function renderChaosPage(page: ChaosPageInput) {
-  const { view, siteOrigin, apiOrigin, shell, own, report } = page;
+  const { view, siteOrigin, apiOrigins, shell, own, report } = page;
+  const [apiOrigin = '', ...otherApiOrigins] = apiOrigins;
   const input = {
     method: 'GET' as const,
     path: CHAOS_PATH,
     siteOrigin,
     apiOrigin,
+    otherApiOrigins,
     headers: {},
     snapshot: {},
     broken: {},

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as startTimer } from 'node:timers';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Extension } from './extension';
 import { type Config, readConfig } from './http/config';
@@ -71,8 +73,10 @@ async function start(extend?: (config: Config) => Extension): Promise<void> {
   const config = readConfig(process.env);
   let renderers: Renderers | null = null;
   const extension = extend?.(config);
+  let isStopping = false;
   const server = createServer({
     config,
+    isDraining: () => isStopping,
     extension,
     logger: extension?.logger,
     render: (input, options) => {
@@ -85,11 +89,11 @@ async function start(extend?: (config: Config) => Extension): Promise<void> {
   await server.listen({ port: config.port, host: config.host });
   renderers = startRenderers(config, server.log, extension);
 
-  let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    await setTimeout(config.drainMilliseconds);
+    startTimer(() => process.exit(1), STOP_MILLISECONDS).unref();
     await server.close();
     await renderers?.close();
     process.exit(0);

@@ -42,7 +42,7 @@ test('reports the keys of every change in order, and each gap', async () => {
   const api = await openApi();
   const events: unknown[] = [];
   const following = followChanges({
-    apiOrigin: api.origin,
+    fetch: (path, init) => fetch(api.origin + path, init),
     onChange: (keys) => events.push(keys),
     onGap: () => events.push('gap'),
     log: { warn: () => events.push('warned') },

@@ -1,8 +1,9 @@
-import { createClient } from '@unitbase/contracts/client';
+import { type ClientOptions, createClient } from '@unitbase/contracts/client';
 import { deadline } from '@unitbase/contracts/deadline';
 
 export interface ChangeFollowerOptions {
-  apiOrigin: string;
+  /** Reads a path of the api. */
+  fetch: NonNullable<ClientOptions['fetch']>;
   onChange(keys: readonly string[]): void;
   /** Called when changes may have been missed. */
   onGap(): void;
@@ -18,14 +19,14 @@ const PAUSE_MILLISECONDS = 1_000;
  * Follows the api's change log by long polling until `stop`. The log has no holes, so no change is missed after an
  * interruption; a log that no longer reaches back is a gap.
  */
-export function followChanges({ apiOrigin, onChange, onGap, log }: ChangeFollowerOptions): { stop(): void } {
+export function followChanges({ fetch, onChange, onGap, log }: ChangeFollowerOptions): { stop(): void } {
   const stopped = new AbortController();
   let since: number | undefined;
   let isApiDown = false;
 
   async function poll(): Promise<void> {
     const signal = deadline((WAIT_SECONDS + GRACE_SECONDS) * 1_000, stopped.signal);
-    const call = createClient({ origin: apiOrigin, signal });
+    const call = createClient({ fetch, signal });
     const query = since === undefined ? {} : { since, wait: WAIT_SECONDS };
     const changes = await call('getChanges', { query });
     // Pages rendered before the first response may miss changes.

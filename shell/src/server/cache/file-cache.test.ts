@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { apiProxy } from '../http/api-proxy';
+import { ApiNodes } from '../api/api-nodes';
+import { apiProxy } from '../api/api-proxy';
 import { cacheFiles } from './file-cache';
 
 const closing: (() => unknown)[] = [];
@@ -35,7 +36,7 @@ async function open(
     requests.push('a file');
     return reply.headers(forEver).type('font/woff2').send(Buffer.from('a font'));
   });
-  apiProxy(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  apiProxy(shell, new ApiNodes([`http://127.0.0.1:${(api.address() as AddressInfo).port}`], shell.log));
   const origin = await shell.listen({ host: '127.0.0.1', port: 0 });
   closing.push(
     () => shell.close(),

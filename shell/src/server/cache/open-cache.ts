@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../http/config';
+import type { ApiNodes } from '../api/api-nodes';
 import { followChanges } from './change-follower';
 import { cacheFiles } from './file-cache';
 import { PageCache } from './page-cache';
@@ -7,21 +7,22 @@ import { PageCache } from './page-cache';
 /** Opens the caches of pages and files. Returns `null` where the operator switched them off. */
 export function openCache(
   server: FastifyInstance,
-  { pageCacheMegabytes, apiOrigin }: Pick<Config, 'pageCacheMegabytes' | 'apiOrigin'>,
+  pageCacheMegabytes: number,
+  api: ApiNodes,
 ): PageCache | null {
   if (pageCacheMegabytes === 0) return null;
   const cache = new PageCache(pageCacheMegabytes * 1_048_576);
   cacheFiles(server, cache);
-  followWhileListening(server, cache, apiOrigin);
+  followWhileListening(server, cache, api);
   return cache;
 }
 
 /** Drops cached pages when the api's data change. */
-function followWhileListening(server: FastifyInstance, cache: PageCache, apiOrigin: string): void {
+function followWhileListening(server: FastifyInstance, cache: PageCache, api: ApiNodes): void {
   let following: { stop(): void } | null = null;
   server.addHook('onListen', async () => {
     following = followChanges({
-      apiOrigin,
+      fetch: api.read,
       onChange: (keys) => cache.drop(keys),
       onGap: () => cache.dropAll(),
       log: server.log,

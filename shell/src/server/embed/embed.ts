@@ -10,6 +10,7 @@ import { integrityOf } from '@unitbase/releases/integrity';
 import { PINS } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiNodes } from '../api/api-nodes';
 import { allowAllOrigins, createFileSender, IMMUTABLE } from '../http/file-sender';
 import { apiPage } from './api-page';
 import { loaderScript, type WidgetFiles } from './embed-manifest';
@@ -20,7 +21,7 @@ export interface EmbedOptions extends WidgetFiles {
   store: ReleaseStore;
   readRegistry(): Promise<Registry>;
   shellBuild: string;
-  apiOrigin: string;
+  api: ApiNodes;
 }
 
 /** Paths of one file: a browser does not retry a module that failed, so each attempt needs another URL. */
@@ -50,7 +51,7 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
   loaders(server, options, sources);
   frames(server, options.shellBuild, sources);
   widgetFiles(server, options, sources);
-  pageRedirects(server, options.apiOrigin);
+  pageRedirects(server, options.api);
 }
 
 interface Sources {
@@ -185,13 +186,13 @@ function widgetFiles(
 }
 
 /** Serves `/embed/go/<widget>`: redirects to the page behind a widget. */
-function pageRedirects(server: FastifyInstance, apiOrigin: string): void {
+function pageRedirects(server: FastifyInstance, api: ApiNodes): void {
   server.get<{ Params: { widget: string }; Querystring: Record<string, unknown> }>(
     '/embed/go/:widget',
     async (request, reply) => {
       const { widget } = request.params;
       const value = (attribute: string) => String(request.query[attribute] ?? '').slice(0, 200);
-      const target = isWidget(widget) ? await targetOf(widget, value, apiOrigin) : null;
+      const target = isWidget(widget) ? await targetOf(widget, value, api) : null;
       reply.header('cache-control', 'no-store');
       return target ? reply.redirect(target, 302) : notFound(reply);
     },
@@ -204,10 +205,10 @@ const isWidget = (name: string): name is WidgetName => widgetNames.includes(name
 async function targetOf(
   name: WidgetName,
   value: (attribute: string) => string,
-  apiOrigin: string,
+  api: ApiNodes,
 ): Promise<string> {
   if (name !== 'article') return pageOf[name](value);
-  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
+  const call = createClient({ fetch: api.read, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   try {
     const { date_published, slug } = await call('getArticle', { params: { slug: value('article') } });
     return urls.article(date_published, slug);

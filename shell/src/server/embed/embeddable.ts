@@ -3,6 +3,7 @@ import { placeInText } from '@unitbase/contracts/place-names';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import type { WidgetName } from '@unitbase/embed/contract';
+import type { ApiNodes } from '../api/api-nodes';
 
 /** A page of the site as an embed. */
 export interface Embeddable {
@@ -21,8 +22,8 @@ export interface Embeddable {
 const API_TIMEOUT_MILLISECONDS = 2_000;
 
 /** Finds the embed of a URL; null if there is none. Rejects with the api's errors. */
-export async function findEmbeddable(url: URL, apiOrigin: string): Promise<Embeddable | null> {
-  const call = createClient({ origin: apiOrigin, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
+export async function findEmbeddable(url: URL, read: ApiNodes['read']): Promise<Embeddable | null> {
+  const call = createClient({ fetch: read, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   const path = url.pathname.replace(/(.)\/+$/, '$1');
   for (const [pattern, read] of kinds) {
     const match = pattern.exec(path);

@@ -4,6 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { heightOf } from '@unitbase/embed/elements';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ApiNodes } from '../api/api-nodes';
 import { allowAllOrigins } from '../http/file-sender';
 import { originOf } from '../http/request-origin';
 import { type Embeddable, findEmbeddable } from './embeddable';
@@ -11,7 +12,7 @@ import { attributesHtml } from './html';
 import { widgetUrl } from './widget-request';
 
 interface OembedOptions {
-  apiOrigin: string;
+  api: ApiNodes;
   /** Defaults to the request's origin. */
   siteOrigin: string | undefined;
 }
@@ -27,7 +28,7 @@ const CACHE_AGE_SECONDS = 3_600;
 const THUMBNAIL = { width: 1_200, height: 630 };
 
 /** Serves `/oembed`: the embed of a URL of this site, as JSON or XML. */
-export function oembed(server: FastifyInstance, { apiOrigin, siteOrigin }: OembedOptions): void {
+export function oembed(server: FastifyInstance, { api, siteOrigin }: OembedOptions): void {
   server.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
     const origin = originOf(request, siteOrigin);
     const query = (name: string) => String(request.query[name] ?? '');
@@ -37,7 +38,7 @@ export function oembed(server: FastifyInstance, { apiOrigin, siteOrigin }: Oembe
     const url = URL.canParse(query('url')) ? new URL(query('url')) : null;
     if (!url) return sendError(reply, 400, messages.common.oembedUrl);
     if (url.origin !== origin) return sendError(reply, 404, messages.common.notFoundDetail);
-    const embeddable = await findEmbeddable(url, apiOrigin).catch((error: unknown) => {
+    const embeddable = await findEmbeddable(url, api.read).catch((error: unknown) => {
       if (error instanceof URIError) return null;
       if (error instanceof ApiError && error.status < 500) return null;
       throw error;

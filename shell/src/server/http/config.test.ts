@@ -4,7 +4,7 @@ import { readConfig } from './config';
 test('has a default for every variable', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    apiOrigin: 'http://127.0.0.1:3001',
+    apiOrigins: ['http://127.0.0.1:3001'],
     siteOrigin: undefined,
     releaseStore: path.resolve('.data/releases'),
     render: 'pool',

@@ -27,8 +27,12 @@ export const Environment = z.object({
   /** Port and address of `/metrics`, for the monitoring system only. Without a port there are none. */
   METRICS_PORT: Whole(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Origin of the api. */
-  API_URL: Origin.default('http://127.0.0.1:3001'),
+  /** Origins of the api's nodes, separated by spaces. */
+  API_URL: z
+    .string()
+    .default('http://127.0.0.1:3001')
+    .transform((text) => text.trim().split(/\s+/))
+    .pipe(z.array(Origin).min(1)),
   /** Public origin of the site. Defaults to that of each request, but production requires it. */
   SITE_URL: Origin.optional(),
   /** Release store: a folder, or `s3://bucket/prefix`. Defaults to `releases` in `DATA_DIR`. */
@@ -46,6 +50,8 @@ export const Environment = z.object({
   /** Number of working renderers. Defaults to the number of cores, at least two. */
   RENDERERS: Whole(1, 256).optional(),
   TRUST_PROXY: TrustProxy.default(false),
+  /** Time from SIGTERM, when `/readyz` begins to fail, until the server takes no more requests, in seconds. */
+  DRAIN_SECONDS: Whole(0, 600).default(0),
   /** Maximum time for the head of a request, and for a body other than an upload, in seconds. */
   HEAD_SECONDS: Whole(1, 3_600).default(requestSeconds.head),
   BODY_SECONDS: Whole(1, 3_600).default(requestSeconds.body),
@@ -79,7 +85,7 @@ export interface Config {
   /** Undefined: there are no metrics. */
   metricsPort: number | undefined;
   metricsHost: string;
-  apiOrigin: string;
+  apiOrigins: string[];
   siteOrigin: string | undefined;
   releaseStore: string;
   releaseStoreMilliseconds: number;
@@ -91,6 +97,7 @@ export interface Config {
   render: 'pool' | 'inline';
   renderers: number | undefined;
   trustProxy: boolean | string;
+  drainMilliseconds: number;
   headMilliseconds: number;
   bodyMilliseconds: number;
   pageCacheMegabytes: number;
@@ -107,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = Environment.safeParse(set);
   if (!result.success) {
     throw new Error(
-      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; '),
     );
   }
   const env: Settings = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
@@ -121,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
-    apiOrigin: env.API_URL,
+    apiOrigins: env.API_URL,
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),
     releaseStoreMilliseconds: env.RELEASE_STORE_TIMEOUT_MS,
@@ -131,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     render: env.RENDER,
     renderers: env.RENDERERS,
     trustProxy: env.TRUST_PROXY,
+    drainMilliseconds: env.DRAIN_SECONDS * 1_000,
     headMilliseconds: env.HEAD_SECONDS * 1_000,
     bodyMilliseconds: env.BODY_SECONDS * 1_000,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
@@ -143,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Whether the site is public: it has its own database, a proxy, a bucket, or an api on another machine. */
 const isProduction = ({ TRUST_PROXY, RELEASE_STORE, API_URL }: Settings, hasDatabase: boolean): boolean =>
-  hasDatabase || TRUST_PROXY !== false || isBucket(RELEASE_STORE) || !isOwnHost(API_URL);
+  hasDatabase || TRUST_PROXY !== false || isBucket(RELEASE_STORE) || !API_URL.every(isOwnHost);
 
 /** Hosts of this machine and of private networks. */
 const OWN_HOST =

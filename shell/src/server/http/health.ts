@@ -1,5 +1,5 @@
-import { apiUrl } from '@unitbase/contracts/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiNodes } from '../api/api-nodes';
 import type { LiveReleases } from '../releases/live-releases';
 import type { RendererCounts } from '../renderers/pool';
 
@@ -8,21 +8,21 @@ const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '') &&
   ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].every((name) => headers[name] === undefined);
 
-const API_MILLISECONDS = 1_000;
-
 interface HealthOptions {
-  apiOrigin: string;
+  api: Pick<ApiNodes, 'isReady'>;
   renderers(): RendererCounts;
+  /** Whether the server is about to stop. */
+  isDraining(): boolean;
 }
 
 /**
  * Serves `/healthz`: 503 while no renderer is ready. Requests from this machine get the live releases too. Serves
- * `/readyz` for balancers: 503 also while the api does not answer, since pages then lack their data.
+ * `/readyz` for balancers: 503 also while no api node answers and before it stops.
  */
 export function health(
   server: FastifyInstance,
   { readRegistry, quarantine, telemetry }: LiveReleases,
-  { apiOrigin, renderers }: HealthOptions,
+  { api, renderers, isDraining }: HealthOptions,
 ): void {
   const startedAt = new Date().toISOString();
   server.get('/healthz', async (request, reply) => {
@@ -41,15 +41,14 @@ export function health(
       metrics: telemetry.snapshot({}).releases,
     };
   });
+  const missing = async () => {
+    if (isDraining()) return 'stopping';
+    if (renderers().ready === 0) return 'no renderer';
+    return (await api.isReady()) ? null : 'no api';
+  };
   server.get('/readyz', async (_request, reply) => {
-    const missing = renderers().ready === 0 ? 'renderers' : (await isApiHealthy(apiOrigin)) ? null : 'api';
-    reply.code(missing ? 503 : 200).header('cache-control', 'no-store');
-    return missing ? { status: 'not ready', missing } : { status: 'ready' };
+    const reason = await missing();
+    reply.code(reason ? 503 : 200).header('cache-control', 'no-store');
+    return reason ? { status: 'not ready', reason } : { status: 'ready' };
   });
 }
-
-const isApiHealthy = (apiOrigin: string): Promise<boolean> =>
-  fetch(apiOrigin + apiUrl('getHealth'), { signal: AbortSignal.timeout(API_MILLISECONDS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { readPlatform } from '@unitbase/releases/registry/registry';
 import type { FastifyInstance } from 'fastify';
+import { ApiNodes } from '../api/api-nodes';
+import { apiProxy } from '../api/api-proxy';
 import { openCache } from '../cache/open-cache';
 import { developmentLinks } from '../development/development-links';
 import { embed } from '../embed/embed';
@@ -20,7 +22,6 @@ import { reports } from '../releases/reports';
 import type { RendererCounts } from '../renderers/pool';
 import type { RenderOptions } from '../renderers/pool-options';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
-import { apiProxy } from './api-proxy';
 import type { Config } from './config';
 import { errorAnswers } from './errors';
 import { health } from './health';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   /** Structured log. Defaults to JSON lines on standard output. */
   logger?: Logger | undefined;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
+  /** Whether the server is about to stop. @default never */
+  isDraining?(): boolean;
   /** `/healthz` returns 503 while no renderer is ready. */
   renderers(): RendererCounts;
   extension?: Pick<Extension, 'attach'> | undefined;
@@ -49,22 +52,26 @@ export function createServer({
   logger,
   render,
   renderers,
+  isDraining = () => false,
   extension,
 }: ServerOptions): FastifyInstance {
   const server = openFastify(config, logger);
   const releases = openLiveReleases(config, server.log);
+  const api = new ApiNodes(config.apiOrigins, server.log);
+  server.addHook('onListen', async () => api.start());
+  server.addHook('preClose', async () => api.stop());
 
   requestLog(server, releases.telemetry);
   shellMetrics(server, config, { releases, renderers });
   securityHeaders(server, config.hsts);
   closeConnectionsWhenStopping(server);
   // After the hooks that add headers, before the routes.
-  const cache = openCache(server, config);
+  const cache = openCache(server, config.pageCacheMegabytes, api);
 
   shellFiles(server, config, releases);
-  releaseRoutes(server, config, releases);
-  apiProxy(server, config.apiOrigin);
-  health(server, releases, { apiOrigin: config.apiOrigin, renderers });
+  releaseRoutes(server, config, releases, api);
+  apiProxy(server, api);
+  health(server, releases, { api, renderers, isDraining });
 
   extension?.attach(server, { ...releases, cache });
   const { readRegistry, readTrust, quarantine, signedViews, loadRelease } = releases;
@@ -76,7 +83,7 @@ export function createServer({
     readTrust,
     signedViews,
     developmentLinks: config.developmentLinks,
-    apiOrigin: config.apiOrigin,
+    api,
     siteOrigin: config.siteOrigin,
   });
   errorAnswers(server);
@@ -96,10 +103,10 @@ function shellFiles(
 }
 
 /** Serves widgets, reports of browsers, and links to previews and development; watches canaries. */
-function releaseRoutes(server: FastifyInstance, config: Config, releases: LiveReleases): void {
+function releaseRoutes(server: FastifyInstance, config: Config, releases: LiveReleases, api: ApiNodes): void {
   const { store, readTrust, readRegistry, telemetry, signedViews } = releases;
-  oembed(server, config);
-  embed(server, { ...config, ...releases });
+  oembed(server, { ...config, api });
+  embed(server, { ...config, ...releases, api });
   reports(server, telemetry, signedViews);
   const watch = watchReleases({ ...releases, log: server.log });
   server.addHook('onListen', async () => watch.start());

@@ -9,6 +9,7 @@ import { compressPage } from '@unitbase/releases/compress';
 import { dependsOnVisitor, GROUPS, registryFor } from '@unitbase/releases/registry/choose';
 import { withPreviews } from '@unitbase/releases/signing/preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiNodes } from '../api/api-nodes';
 import { type DevelopmentOptions, developmentOf } from '../development/development-cookie';
 import { cookieLine, originOf } from '../http/request-origin';
 import type { SignedViews } from '../releases/signed-views';
@@ -28,7 +29,7 @@ export interface PagesOptions {
   signedViews: Promise<SignedViews>;
   /** Keys whose preview tickets are valid. */
   readTrust: ReadTrust;
-  apiOrigin: string;
+  api: Pick<ApiNodes, 'inOrder'>;
   /** Defaults to the request's origin. */
   siteOrigin: string | undefined;
 }
@@ -180,7 +181,7 @@ export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOr
 
 function toPageRequest(
   request: FastifyRequest,
-  { apiOrigin, siteOrigin }: Pick<PagesOptions, 'apiOrigin' | 'siteOrigin'>,
+  { api, siteOrigin }: Pick<PagesOptions, 'api' | 'siteOrigin'>,
 ): PageRequest {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
   for (const name of FORWARDED_HEADERS) {
@@ -188,11 +189,13 @@ function toPageRequest(
     if (typeof value === 'string') headers[name] = value;
   }
   const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
+  const [apiOrigin, ...otherApiOrigins] = api.inOrder();
   const page = {
     method,
     path: request.url,
     siteOrigin: originOf(request, siteOrigin),
     apiOrigin,
+    otherApiOrigins,
     headers,
   } satisfies PageRequest;
   return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;

@@ -10,6 +10,8 @@ export interface RenderInput {
   siteOrigin: string;
   /** Origin of the api for calls of the server. */
   apiOrigin: string;
+  /** Other nodes of the api, for reads that this one does not answer. */
+  otherApiOrigins?: string[];
   /** Request headers with lower-case names, `cookie` included. */
   headers: Record<string, string>;
   /** Body of a native form post, `application/x-www-form-urlencoded`. */

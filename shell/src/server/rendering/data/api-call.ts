@@ -4,6 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { paths } from '@unitbase/contracts/paths';
 import { startTimeout } from '@unitbase/releases/timeout';
 import type { PageSession } from '@unitbase/remote-kit';
+import { fetchFromAny } from '../../api/fetch-from-any';
 import type { RenderInput } from '../render-contract';
 import type { createFreshness } from './freshness';
 import { timeoutError } from './timeout-error';
@@ -51,6 +52,12 @@ export function createCall({
     for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0${secure}`);
   }
 
+  /** Reads a URL of the api's node, or its path from another one. */
+  const read = (url: string, signal: AbortSignal) => {
+    const { apiOrigin, otherApiOrigins = [] } = input;
+    return fetchFromAny([apiOrigin, ...otherApiOrigins], url.slice(apiOrigin.length), { headers, signal });
+  };
+
   const call: Call = (name, ...args) => {
     const isGet = paths[name].startsWith('GET ');
     const { signal, cancel } = abortAfter(
@@ -62,7 +69,7 @@ export function createCall({
       origin: input.apiOrigin,
       headers: () => headers,
       signal,
-      ...(isGet ? { fetch: async (url) => readResponse(url, await fetch(url, { headers, signal })) } : {}),
+      ...(isGet ? { fetch: async (url) => readResponse(url, await read(url, signal)) } : {}),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
