@@ -5,9 +5,11 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adverts } from './adverts/routes';
 import { audience } from './audience/audience';
 import { sessionReader } from './auth/session';
+import { staffReader } from './auth/staff-session';
 import { changes } from './changes/routes';
 import type { Config } from './config';
 import type { Pool } from './db/query';
+import { desk } from './desk/desk';
 import { directory } from './directory/directory';
 import { enquiries } from './enquiries/enquiries';
 import { follows } from './follows/follows';
@@ -82,6 +84,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   registerOpenApi(app);
 
   const readSession = sessionReader({ pool, config });
+  const readStaff = staffReader({ pool, config });
   /** Features must not import each other: they meet here and share the folders named in `.dependency-cruiser.cjs`. */
   const features: readonly Feature[] = [
     changes(options.isDraining),
@@ -96,7 +99,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     profileEditor,
     managers,
     packages,
-    uploads(readSession),
+    uploads(readSession, readStaff),
     audience,
     privacy,
     captcha,
@@ -105,9 +108,10 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     sitemaps,
     social,
     statistics(readSession),
+    desk,
   ];
   for (const feature of features) {
-    registerRoutes(app, feature(services, app), { cache: services.cache, readSession });
+    registerRoutes(app, feature(services, app), { cache: services.cache, readSession, readStaff });
   }
 
   registerErrors(app);

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { splitRoute } from './paths';
 import type { Args, Route, RouteResponse } from './route';
 import type { Routes } from './routes';
 
@@ -62,7 +62,7 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
  * order must not depend on the browser's locale.
  */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
-  const [, path = ''] = paths[name].split(' ');
+  const [, path] = splitRoute(name);
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(args.params?.[key] ?? '')),
   );
@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions = {}): Call {
     const { body } = (args ?? {}) as LooseArgs;
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const init: RequestInit = {
-      method: paths[name].split(' ')[0],
+      method: splitRoute(name)[0],
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',

@@ -236,3 +236,10 @@ export const paths = {
   getChanges: 'GET /changes',
   getHealth: 'GET /health',
 } as const satisfies Record<string, `${Route['method']} /${string}`>;
+
+/**
+ * Returns method and path of a route. Routes of the desk are named by both (`GET /desk/log`), so that the scripts of visitors
+ * do not list them.
+ */
+export const splitRoute = (name: string): [method: string, path: string] =>
+  (paths[name as keyof typeof paths] ?? name).split(' ') as [string, string];

@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import type { StaffRight } from './desk/rights';
 import type { ManagerRight } from './managers/rights';
 
 /** A schema of `zod` or `zod/mini`, which share one core. */
@@ -24,10 +25,19 @@ export interface RouteSchemas {
   status?: number;
   /** Schemas of error bodies by status. @default ErrorBody on 4xx */
   errors?: Partial<Record<number, Schema>>;
-  /** `user` requires a session, and the CSRF header for writes. @default 'anyone' */
-  access?: 'anyone' | 'user';
+  /**
+   * `user` requires a session, and the CSRF header for writes. `staff` requires the session of a staff member with a
+   * second factor, and the right `staff`; others get 404. @default 'anyone'
+   */
+  access?: 'anyone' | 'user' | 'staff';
   /** Right that a manager needs on the profile of the call, by `managerRights`. The sender of a thread needs none. */
   right?: ManagerRight;
+  /** Right of a call with the access 'staff', by `staffRights`. */
+  staff?: StaffRight;
+  /** Whether staff may call it before the second factor, because it is about that. */
+  beforeFactor?: true;
+  /** Whether the second factor must have been given within the last `factorRules.confirmSeconds`: the call cannot be undone. */
+  confirm?: true;
   /** Seconds for which the api and browsers may cache a public GET. @default not cached */
   cache?: number;
 }
@@ -38,6 +48,12 @@ export interface Route extends RouteSchemas {
   /** Path after `/web_api`, with `:name` parameters: `/companies/:country/:slug`. */
   path: string;
 }
+
+/** Routes of the desk, which are named by method and path: `GET /desk/log`. */
+export type DeskRoutes = Record<
+  `${Route['method']} /desk${string}`,
+  RouteSchemas & { access: 'staff'; staff: StaffRight }
+>;
 
 type In<S> = S extends Schema ? core.input<S> : never;
 type Out<S> = S extends Schema ? core.output<S> : never;

@@ -1,8 +1,9 @@
-import { paths } from './paths';
+import { type paths, splitRoute } from './paths';
 import type { Route, RouteSchemas } from './route';
 import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { contentRoutes } from './routes/content';
+import { deskRoutes } from './routes/desk/index';
 import { directoryRoutes } from './routes/directory';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { messageMailRoutes } from './routes/enquiries/message-mails';
@@ -40,11 +41,10 @@ const schemas = {
   ...siteRoutes,
 } satisfies Record<keyof typeof paths, RouteSchemas>;
 
-/** The compiler rejects a route without a path. */
-const pathOf: Record<keyof typeof schemas, string> = paths;
+const all = { ...schemas, ...deskRoutes };
 
 export type Routes = {
-  [Name in keyof typeof schemas]: (typeof schemas)[Name] & Pick<Route, 'method' | 'path'>;
+  [Name in keyof typeof all]: (typeof all)[Name] & Pick<Route, 'method' | 'path'>;
 };
 
 /**
@@ -52,8 +52,8 @@ export type Routes = {
  * `paths`, so that no schema is bundled.
  */
 export const routes = Object.fromEntries(
-  Object.entries(schemas).map(([name, route]) => {
-    const [method, path] = pathOf[name as keyof Routes].split(' ');
+  Object.entries(all).map(([name, route]) => {
+    const [method, path] = splitRoute(name);
     return [name, { ...route, method, path }];
   }),
 ) as Routes;

@@ -7,6 +7,7 @@ import { readArgs, UsageError } from '../cli/usage';
 const OPTIONS = {
   why: { type: 'string' },
   to: { type: 'string' },
+  role: { type: 'string' },
   force: { type: 'boolean' },
   from: { type: 'string' },
   until: { type: 'string' },

@@ -9,6 +9,7 @@ import { LOG_HELP, log } from './log';
 import { contents, NEWSROOM_HELP } from './newsroom';
 import { NOTICES_HELP, notices } from './notices';
 import { QUEUES_HELP, queues } from './queues';
+import { STAFF_HELP, staff } from './staff';
 
 interface DeskOptions {
   env: NodeJS.ProcessEnv;
@@ -16,7 +17,15 @@ interface DeskOptions {
   output: Pick<Console, 'log' | 'error'>;
 }
 
-const HELP = [QUEUES_HELP, NEWSROOM_HELP, INCENTIVES_HELP, NOTICES_HELP, KEYS_HELP, LOG_HELP].join('\n\n');
+const HELP = [
+  QUEUES_HELP,
+  NEWSROOM_HELP,
+  INCENTIVES_HELP,
+  NOTICES_HELP,
+  KEYS_HELP,
+  LOG_HELP,
+  STAFF_HELP,
+].join('\n\n');
 
 /** Runs a command line of `npm run desk`. Returns its exit code. */
 export const runDesk = (args: string[], { env, output }: DeskOptions): Promise<number> =>
@@ -37,6 +46,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     notices,
     keys,
     log,
+    staff,
   });
   if (!invocation) return HELP;
   const { command, subjects, options } = invocation;

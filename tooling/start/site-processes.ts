@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '@unitbase/api/config';
-import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
+import { DEMO_PASSWORD, demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
+import { demoStaff } from '@unitbase/api/db/seed/accounts/demo-staff';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import { pinWidgets } from '../embed/pin';
@@ -121,10 +122,18 @@ export function printWelcome(address: string, milliseconds: number): void {
 Unitbase is up after ${(milliseconds / 1000).toFixed(1)} s
 
   Site       ${address}
+  Desk       ${address}/auth/login?redirectUrl=/desk
   Mailbox    ${address}/dev/mailbox
   OpenAPI    ${address}/web_api/openapi.json
 `);
-  if (readConfig(process.env).demoLogins)
-    console.table(demoLogins.map(({ who, email, password }) => ({ who, email, password })));
+  if (readConfig(process.env).demoLogins) {
+    const staff = demoStaff.map(({ role, email }) => ({
+      who: `staff, ${role}`,
+      email,
+      password: DEMO_PASSWORD,
+    }));
+    console.table([...demoLogins.map(({ who, email, password }) => ({ who, email, password })), ...staff]);
+    console.log(`Codes of the demo staff: npm run desk -- staff code ${demoStaff[0]?.email}\n`);
+  }
   console.log('Ctrl-C stops everything.');
 }

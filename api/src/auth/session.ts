@@ -25,6 +25,8 @@ export interface AccountUser extends SessionUser {
   /** Organisation selected last (decision D42); each call checks the membership. */
   organisationId: number | null;
   tokenHash: string;
+  /** When a staff member gave the second factor; `null` also after twelve idle hours. */
+  factorAt: Date | null;
 }
 
 interface SessionRow {
@@ -36,15 +38,23 @@ interface SessionRow {
   role: string;
   verified: boolean;
   stale: boolean;
+  factor_at: Date | null;
 }
+
+const IS_ACTIVE = 's.last_used_at > now() - make_interval(secs => $2)';
 
 const SESSION_SQL = `
   SELECT s.token_hash, s.user_id, s.csrf_token, s.organisation_id, u.email, u.role, u.email_verified_at IS NOT NULL AS verified,
-    s.last_used_at < now() - interval '1 minute' AS stale
+    s.last_used_at < now() - interval '1 minute' AS stale, CASE WHEN ${IS_ACTIVE} THEN s.factor_at END AS factor_at
   FROM sessions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
   WHERE s.token_hash = ANY($1) AND s.expires_at > now()
-    AND (s.keep OR s.last_used_at > now() - make_interval(secs => $2))
+    AND (s.keep OR ${IS_ACTIVE})
   ORDER BY array_position($1, s.token_hash) LIMIT 1`;
+
+/** Twelve idle hours end the second factor also of a session that is kept (docs/requirements/staff.md §1). */
+const USE_SQL = `
+  UPDATE sessions s SET last_used_at = now(), factor_at = CASE WHEN ${IS_ACTIVE} THEN s.factor_at END
+  WHERE token_hash = $1`;
 
 /**
  * Returns a reader of sessions by cookie, or by `Authorization: Bearer` for integrators (decisions C10, C11, D57).
@@ -61,8 +71,7 @@ export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'
     ]);
     if (!session) return null;
     const tokenHash = session.token_hash;
-    if (session.stale)
-      await rows(pool, 'UPDATE sessions SET last_used_at = now() WHERE token_hash = $1', [tokenHash]);
+    if (session.stale) await rows(pool, USE_SQL, [tokenHash, lifetimes.sessionIdle]);
     return {
       id: session.user_id,
       csrfToken: bearer ? null : session.csrf_token,
@@ -71,6 +80,7 @@ export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'
       verified: session.verified,
       organisationId: session.organisation_id,
       tokenHash,
+      factorAt: session.factor_at,
     };
   };
 }

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Pool, row, rows } from '../db/query';
+import { type Connection, type Pool, row, rows } from '../db/query';
 
 const secrets = new WeakMap<Pool, Promise<string>>();
 
-async function readOrCreate(pool: Pool): Promise<string> {
+/** Reads the secret of `signingSecret`, or creates it. For the first fill, which is one transaction. */
+export async function readSigningSecret(connection: Connection): Promise<string> {
   await rows(
-    pool,
+    connection,
     `INSERT INTO meta (key, value) VALUES ('signing_secret', to_jsonb($1::text)) ON CONFLICT DO NOTHING`,
     [randomBytes(32).toString('base64url')],
   );
   const stored = await row<{ secret: string }>(
-    pool,
+    connection,
     `SELECT value #>> '{}' AS secret FROM meta WHERE key = 'signing_secret'`,
   );
   if (!stored) throw new Error('The signing secret could not be stored.');
@@ -21,7 +22,7 @@ async function readOrCreate(pool: Pool): Promise<string> {
 export function signingSecret(pool: Pool): Promise<string> {
   const cached = secrets.get(pool);
   if (cached) return cached;
-  const secret = readOrCreate(pool);
+  const secret = readSigningSecret(pool);
   secrets.set(pool, secret);
   secret.catch(() => secrets.delete(pool));
   return secret;

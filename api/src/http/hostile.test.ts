@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { row } from '../db/query';
 import { issueStamp } from '../forms/captcha/form-stamp';
 import { addUser, PASSWORD, Visitor } from '../testing/accounts';
+import { addStaffMember } from '../testing/staff';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** Texts for parts of a URL, already encoded. */
@@ -129,13 +130,21 @@ async function usualBody(name: string, fields: readonly string[]): Promise<Recor
   return Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field]]));
 }
 
-/** Returns the session of a new user if the route needs one. */
-async function caller(name: string, { access }: Route): Promise<InjectOptions> {
-  if (access !== 'user') return {};
-  const email = `${name.toLowerCase()}@hostile.example`;
+async function newUser(email: string): Promise<Visitor> {
   await addUser(site.database.pool, email);
   const visitor = new Visitor(site.app);
   expect((await visitor.logIn(email)).status).toBe(200);
+  return visitor;
+}
+
+const newAdmin = async (): Promise<Visitor> =>
+  (await addStaffMember(site.database.pool, site.app, 'admin')).visitor;
+
+/** Returns the session of a new user, or of a new admin, if the route needs one. */
+async function caller(name: string, { access = 'anyone' }: Route): Promise<InjectOptions> {
+  if (access === 'anyone') return {};
+  const visitor =
+    access === 'staff' ? await newAdmin() : await newUser(`${name.toLowerCase()}@hostile.example`);
   return {
     cookies: Object.fromEntries(visitor.cookies),
     headers: { [CSRF_HEADER]: visitor.cookies.get('token') ?? '' },

@@ -112,6 +112,8 @@ export function openApi(): Json {
   const components: Json = {};
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+    // The desk is not an interface for others.
+    if (route.access === 'staff') continue;
     const path = API_PREFIX + route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, components) };
   }

@@ -9,18 +9,23 @@ import { safeParse } from 'zod/v4/core';
 import { type FreshResponse, type ResponseCache, sendCached } from './cache';
 import { HttpError } from './http-error';
 import { checkAccess, isPlainForm, type ReadSession, type SessionUser } from './session';
+import { checkStaff, type StaffUser } from './staff-access';
 
 type Parsed<S> = S extends Schema ? core.output<S> : undefined;
 type Part<R, K extends string> = R extends Record<K, infer S> ? Parsed<S> : undefined;
 type Returned<R> = R extends { response: infer S extends Schema } ? core.input<S> : unknown;
-type User<R> = R extends { access: 'user' } ? SessionUser : undefined;
+type User<R> = R extends { access: 'user' }
+  ? SessionUser
+  : R extends { access: 'staff' }
+    ? StaffUser
+    : undefined;
 
 /** Arguments of a handler: the parsed parts of the request that its route declares. */
 export interface HandlerCall<R extends Route> {
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;
   body: Part<R, 'body'>;
-  /** Set where the route's access is 'user'. */
+  /** Set where the route's access is 'user' or 'staff'. */
   user: User<R>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,6 +46,7 @@ type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>;
 export interface RouteOptions {
   cache: ResponseCache;
   readSession: ReadSession;
+  readStaff: ReadSession<StaffUser>;
 }
 
 function parse(schema: Schema | undefined, value: unknown, status: number): unknown {
@@ -63,8 +69,10 @@ function checkResponse(name: string, schema: Schema, value: unknown): unknown {
 async function readUser(
   request: FastifyRequest,
   route: Route,
-  readSession: ReadSession,
-): Promise<SessionUser> {
+  { readSession, readStaff }: RouteOptions,
+): Promise<SessionUser | undefined> {
+  if (route.access === 'staff') return checkStaff(request, route, await readStaff(request));
+  if (route.access !== 'user') return undefined;
   const user = await readSession(request);
   return user && route.form && isPlainForm(request) ? user : checkAccess(request, user);
 }
@@ -82,7 +90,7 @@ function registerRoute(
   options: RouteOptions,
 ): void {
   const { response, cache: seconds } = route;
-  const isCached = route.method === 'GET' && seconds !== undefined && route.access !== 'user';
+  const isCached = route.method === 'GET' && seconds !== undefined && (route.access ?? 'anyone') === 'anyone';
 
   const url = API_PREFIX + route.path;
   const isOpen = isPartnerRoute(name, route);
@@ -93,7 +101,7 @@ function registerRoute(
     url,
     config: { partners: isOpen },
     handler: async (request, reply) => {
-      const user = route.access === 'user' ? await readUser(request, route, options.readSession) : undefined;
+      const user = await readUser(request, route, options);
       const params = parse(route.params, request.params, 400);
       const query = parse(route.query, request.query, 400);
       const body = parse(route.body, request.body, 422);

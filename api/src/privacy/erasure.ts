@@ -8,6 +8,7 @@ import { rightsMails } from './mails';
 /** Deletes personal data. The user's row stays without data, so that claims and audit entries still refer to it. */
 const ERASE_USER = [
   'DELETE FROM sessions WHERE user_id = $1',
+  'DELETE FROM staff WHERE user_id = $1',
   'DELETE FROM tokens WHERE user_id = $1',
   'DELETE FROM saved_articles WHERE user_id = $1',
   'DELETE FROM lists WHERE user_id = $1',

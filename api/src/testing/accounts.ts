@@ -1,6 +1,6 @@
 import { apiUrl, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { type Pool, row, rows } from '../db/query';
@@ -154,7 +154,7 @@ export class Visitor {
   ): Promise<TestResponse> {
     const csrf = this.cookies.get('token');
     const response = await this.#app.inject({
-      method: paths[name].split(' ')[0] as 'GET',
+      method: splitRoute(name)[0] as 'GET',
       url: apiUrl(name, args),
       remoteAddress: this.address,
       cookies: Object.fromEntries(this.cookies),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ArgsOf, apiUrl, type RouteName } from '@unitbase/contracts/client';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -50,7 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     call: async (name, args, more = {}) => {
       const { body } = (args ?? {}) as { body?: object };
       const response = await app.inject({
-        method: paths[name].split(' ')[0] as 'GET',
+        method: splitRoute(name)[0] as 'GET',
         url: apiUrl(name, args as object),
         ...(body ? { payload: body } : {}),
         ...more,

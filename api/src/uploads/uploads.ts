@@ -5,7 +5,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { AccountUser } from '../auth/session';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
-import { registerRoutes } from '../http/register-routes';
+import { type RouteOptions, registerRoutes } from '../http/register-routes';
 import type { ReadSession } from '../http/session';
 import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { UploadFiles } from '../media/upload-files';
@@ -24,7 +24,7 @@ import { prepareVideos } from './work/prepare-videos';
 
 /** Routes and jobs of a profile's media: they are received, stored, prepared for playing, and removed. */
 export const uploads =
-  (readSession: ReadSession<AccountUser>): Feature =>
+  (readSession: ReadSession<AccountUser>, readStaff: RouteOptions['readStaff']): Feature =>
   (services, app) => {
     const files = new UploadFiles(services.media);
     const own: UploadServices = {
@@ -53,7 +53,7 @@ export const uploads =
         ...mediaFiles(own, scope),
         ...attachments(own),
       };
-      registerRoutes(scope, handlers, { cache: services.cache, readSession });
+      registerRoutes(scope, handlers, { cache: services.cache, readSession, readStaff });
     });
 
     let ffmpeg: string | null = null;

@@ -55,11 +55,15 @@ export const Release = z.object({
   requires: z.record(z.string(), z.string()),
   /**
    * Pages by path pattern (react-router syntax), with their chunk. `script` marks pages that load scripts on the first
-   * interaction.
+   * interaction, `frame` pages of staff.
    */
   pages: z.record(
     z.string().startsWith('/'),
-    z.object({ chunk: z.string(), script: z.literal('on-intent').optional() }),
+    z.object({
+      chunk: z.string(),
+      script: z.literal('on-intent').optional(),
+      frame: z.literal('desk').optional(),
+    }),
   ),
   /**
    * Fragments with their chunk and the JSON Schema of their props. Old releases have no schema, so their props are
@@ -85,7 +89,7 @@ export type Release = z.infer<typeof Release>;
 export const RouteShape = z.object({
   method: z.string(),
   path: z.string(),
-  access: z.enum(['anyone', 'user']),
+  access: z.enum(['anyone', 'user', 'staff']),
   params: z.unknown().optional(),
   query: z.unknown().optional(),
   body: z.unknown().optional(),

@@ -34,6 +34,8 @@ export interface PageModule<View> {
   Page: View;
   /** Whether the shell shows the directory's search bar above the page. @default true */
   searchBar?: boolean;
+  /** `desk`: the header of the desk replaces the site's header, search bar and footer. @default those of the site */
+  frame?: 'desk';
   /**
    * When the first view loads its scripts (docs/decisions/0006): immediately, after stylesheets and pictures (`true`), or
    * on the first interaction, for content (`'on-intent'`) and for forms, also of signed-in users (`'on-interaction'`).

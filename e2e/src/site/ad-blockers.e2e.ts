@@ -18,6 +18,7 @@ const builds: Record<string, string> = {
   'news-mf/dist/browser': '/releases/news/1.0.0-1a2b3c4d/browser',
   'news-mf/dist/embed': '/embed/f/news/1.0.0-1a2b3c4d',
   'account-mf/dist/browser': '/releases/account/1.0.0-1a2b3c4d/browser',
+  'desk-mf/dist/browser': '/releases/desk/1.0.0-1a2b3c4d/browser',
 };
 
 async function builtFiles(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Call, createClient } from '@unitbase/contracts/client';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 import type { ComponentType, ReactElement } from 'react';
 import type { Attributes, WidgetName } from '../contract';
 import { explainNotFound } from './attributes/not-found';
@@ -57,7 +57,7 @@ export function defineWidget<Data>({ name, load, View }: WidgetDefinition<Data>)
 export function publicCall(origin: string, milliseconds: number): Call {
   return async (name, ...args) => {
     // Only for POST: a custom header on GET would cause a preflight request.
-    const headers: Record<string, string> = paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {};
+    const headers: Record<string, string> = splitRoute(name)[0] === 'POST' ? { [WIDGET_HEADER]: '1' } : {};
     const call = createClient({
       origin,
       signal: AbortSignal.timeout(milliseconds),

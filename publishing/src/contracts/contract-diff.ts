@@ -111,7 +111,7 @@ function routeBreak(previous: RouteShape, current: RouteShape): string | null {
   if (previous.method !== current.method || previous.path !== current.path) {
     return `it is ${current.method} ${current.path} and was ${previous.method} ${previous.path}`;
   }
-  if (previous.access === 'anyone' && current.access === 'user') return 'it now requires a session';
+  if (previous.access === 'anyone' && current.access !== 'anyone') return 'it now requires a session';
   for (const part of ['params', 'query', 'body'] as const) {
     if (current[part] === undefined && previous[part] !== undefined) return `it no longer reads ${part}`;
     const sent = previous[part] ?? { type: 'object', properties: {} };

@@ -23,9 +23,13 @@ const send = (message: InspectionMessage) =>
 async function inspect(app: RemoteApp): Promise<InspectionResult> {
   const pages: Inspection['pages'] = {};
   for (const [pattern, page] of Object.entries(app.pages)) {
-    const { Page, script } = await page.load();
+    const { Page, script, frame } = await page.load();
     if (!Page) throw new Error(`the module of page ${pattern} exports no Page`);
-    pages[pattern] = { chunk: page.chunk, ...(script === 'on-intent' ? { script } : {}) };
+    pages[pattern] = {
+      chunk: page.chunk,
+      ...(script === 'on-intent' ? { script } : {}),
+      ...(frame ? { frame } : {}),
+    };
   }
   const fragments: Inspection['fragments'] = {};
   let fault: string | null = null;

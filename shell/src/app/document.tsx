@@ -22,7 +22,7 @@ import { RoutedLink } from './layout/navigation/routed-link';
 import { CopyGuard } from './layout/notices/copy-guard';
 import { OfflineNotice } from './layout/notices/offline-notice';
 import { SiteNotices } from './layout/notices/site-notices';
-import { wantsSearchBar } from './pages';
+import { isDesk, wantsSearchBar } from './pages';
 
 interface DocumentProps {
   children: ReactNode;
@@ -84,14 +84,20 @@ export function Layout() {
       <LinkContext value={RoutedLink}>
         <SkipLink />
         <NavigationFeedback />
-        <SiteHeader />
-        <PrintHead />
-        <SiteNotices />
-        {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
+        {isDesk(leaf) ? (
+          <Fragment name="desk/header" />
+        ) : (
+          <>
+            <SiteHeader />
+            <PrintHead />
+            <SiteNotices />
+            {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
+          </>
+        )}
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
-        <SiteFooter />
+        {isDesk(leaf) || <SiteFooter />}
         <ListWork />
         <CopyGuard />
         <OfflineNotice />

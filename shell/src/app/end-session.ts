@@ -1,6 +1,6 @@
 import { ApiError, type Call } from '@unitbase/contracts/client';
 import { cookies } from '@unitbase/contracts/cookies';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 import type { SessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 
@@ -14,7 +14,7 @@ export function endingSession(call: Call, session: SessionStore): Call {
     try {
       return await call(name, ...args);
     } catch (error) {
-      const isEnded = error instanceof ApiError && error.status === 401 && paths[name].startsWith('GET ');
+      const isEnded = error instanceof ApiError && error.status === 401 && splitRoute(name)[0] === 'GET';
       if (isEnded && session.getState().token) {
         for (const cookie of [cookies.token, cookies.userId, cookies.organisationId]) Cookies.remove(cookie);
         session.getState().refresh();

@@ -46,6 +46,7 @@ async function openSite({ at, pages, fragment, session, isLoginOutdated = () => 
   const layoutFragments: Record<string, Promise<React.ComponentType>> = {
     'directory/search-bar': Promise.resolve(SearchBar),
     'account/newsletter-popup': Promise.resolve(Nothing),
+    'desk/header': Promise.resolve(DeskHeader),
   };
   const absent = Promise.reject(new Error('absent'));
   absent.catch(() => {});
@@ -92,6 +93,7 @@ function Plain() {
 }
 
 const SearchBar = () => <p>search bar</p>;
+const DeskHeader = () => <p>header of the desk</p>;
 const Nothing = () => null;
 const Sent = () => <h1>{String(useActionData() ?? 'nothing sent')}</h1>;
 
@@ -220,6 +222,26 @@ test('shows the search bar except on pages without it', async () => {
   expect(await screen.findByText('search bar')).toBeInTheDocument();
   await act(() => router.navigate('/'));
   expect(screen.queryByText('search bar')).not.toBeInTheDocument();
+});
+
+describe('a page of the desk', () => {
+  test('has the header of the desk, and no search bar and footer', async () => {
+    const { router } = await openSite({ at: '/desk', pages: { '/desk': { frame: 'desk' }, '/news': {} } });
+    expect(await screen.findByText('header of the desk')).toBeInTheDocument();
+    for (const role of ['banner', 'contentinfo']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    expect(screen.queryByText('search bar')).not.toBeInTheDocument();
+    await act(() => router.navigate('/news'));
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.queryByText('header of the desk')).not.toBeInTheDocument();
+  });
+
+  test('that does not exist for the visitor looks like any missing page', async () => {
+    await openSite({ at: '/desk', pages: { '/desk': { frame: 'desk', ...throws(notFound()) } } });
+    expect(await heading()).toHaveTextContent(/could not be found/);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.queryByText('header of the desk')).not.toBeInTheDocument();
+  });
 });
 
 test('passes the form to an action and its result to the page', async () => {

@@ -13,6 +13,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
   redirectDocument,
+  type UIMatch,
   useLoaderData,
 } from 'react-router-dom';
 import type { PageReleases } from './boot';
@@ -102,7 +103,7 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
     const module = await host.loadPage(remote, pattern);
     return {
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
-      handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
+      handle: module,
       loader: (args) => {
         const actionResult = contextOf(args).get(actionResultContext);
         const document = host.asDocument?.(args.request);
@@ -119,7 +120,7 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
     const loader = ({ request }: LoaderFunctionArgs) => host.asDocument?.(request, true) ?? failure;
     return {
       element: <PageRegion remote={remote} styles={styles} Page={ServerContent} />,
-      handle: { searchBar: host.searchBar ?? true },
+      handle: { searchBar: host.searchBar },
       loader,
       ...(host.asDocument ? { action: loader } : {}),
     };
@@ -224,10 +225,15 @@ export function isUnreachable(error: unknown): boolean {
   return ['TimeoutError', 'AbortError'].includes(name) || (name === 'TypeError' && /fetch/i.test(message));
 }
 
+/** What a route's handle says about its page. */
+type PageHandle = Pick<PageModule, 'frame' | 'script' | 'searchBar'> | undefined;
+
 /** Whether the current page shows the search bar. */
-export const wantsSearchBar = (handle: unknown) =>
-  (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
+export const wantsSearchBar = (handle: unknown) => (handle as PageHandle)?.searchBar ?? true;
 
 /** Returns when the first view of the current page loads scripts. */
-export const scriptsOf = (handle: unknown) =>
-  (handle as Pick<PageModule, 'script'> | undefined)?.script ?? true;
+export const scriptsOf = (handle: unknown) => (handle as PageHandle)?.script ?? true;
+
+/** Whether the frame of the current page is the desk's. An error page of it has no data, and the site's frame. */
+export const isDesk = (match: UIMatch | undefined) =>
+  match?.loaderData !== undefined && (match.handle as PageHandle)?.frame !== undefined;

@@ -28,7 +28,8 @@ export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObjec
           path: '*',
           errorElement: <RouteError />,
           loader: ({ request }) => {
-            const document = host.asDocument?.(request);
+            // The pages of staff are not in the data of other pages.
+            const document = host.asDocument?.(request, true);
             if (document) return document;
             throw host.isIncomplete ? data(null, { status: 503 }) : notFound();
           },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API_PREFIX, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
 import type { ArticleSummary } from '@unitbase/contracts/entities/news';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 
 /** Returns a package code that contracts 1.0 do not define. */
 const nextPackage = (code: string) => (code === 'GOLD' ? 'DIAMOND' : code);
@@ -36,7 +36,7 @@ const additions: { [Name in RouteName]?: (response: ResponseOf<Name>) => object 
 export async function answerByNextContract(page: Page, site: string): Promise<() => string> {
   let log = '';
   for (const [name, addTo] of Object.entries(additions)) {
-    const [method, path] = paths[name as RouteName].split(' ') as [string, string];
+    const [method, path] = splitRoute(name);
     const pattern = new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}$`);
     await page.route(
       (url) => url.origin === site && pattern.test(url.pathname),

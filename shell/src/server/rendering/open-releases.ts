@@ -2,7 +2,7 @@ import type { Release, ReleaseRef } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/remote-kit';
 import type { Boot, PageRelease, PageReleases } from '../../app/boot';
 import type { Fail } from './page-failures';
-import { type ReleaseScripts, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
+import { isForStaff, type ReleaseScripts, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
 import type { RenderInput } from './render-contract';
 
 /** Loads verified releases by name and version. */
@@ -81,10 +81,9 @@ export async function openReleases(
     /** Returns the releases for the boot data, with the styles of the page's parts only. */
     forBoot: (): PageReleases =>
       Object.fromEntries(
-        Object.entries(releases).map(([remote, release]) => [
-          remote,
-          withStylesOf(release, neededChunks.get(remote) ?? new Set()),
-        ]),
+        Object.entries(releases)
+          .filter(([remote]) => neededChunks.has(remote) || !full[remote] || !isForStaff(full[remote]))
+          .map(([remote, release]) => [remote, withStylesOf(release, neededChunks.get(remote) ?? new Set())]),
       ),
   };
 }

@@ -70,3 +70,7 @@ export function scriptsOf(release: Release, chunks: string[]): ReleaseScripts {
     chunks: [...new Set(files)].map((file) => pinned(release, file)),
   };
 }
+
+/** Whether all pages of a release are for staff: other pages do not list them. */
+export const isForStaff = ({ pages }: Release): boolean =>
+  Object.keys(pages).length > 0 && Object.values(pages).every(({ frame }) => frame === 'desk');

@@ -5,10 +5,10 @@ import { copyRows } from '../copy';
 import type { Fill } from '../step';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins';
 
-const FIRST_DAY = new Date('2026-01-05T09:00:00Z');
+export const FIRST_DAY = new Date('2026-01-05T09:00:00Z');
 
 /** Salts with the address, so that every machine gets the same data. These passwords are printed anyway. */
-const demoHash = (email: string) =>
+export const demoHash = (email: string) =>
   argon2(DEMO_PASSWORD, {
     memoryCost: 19_456,
     timeCost: 2,

@@ -1,7 +1,7 @@
 import { ApiError, type ApiResponse, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
-import { paths } from '@unitbase/contracts/paths';
+import { splitRoute } from '@unitbase/contracts/paths';
 import { startTimeout } from '@unitbase/releases/timeout';
 import type { PageSession } from '@unitbase/remote-kit';
 import { fetchFromAny } from '../../api/fetch-from-any';
@@ -59,7 +59,7 @@ export function createCall({
   };
 
   const call: Call = (name, ...args) => {
-    const isGet = paths[name].startsWith('GET ');
+    const isGet = splitRoute(name)[0] === 'GET';
     const { signal, cancel } = abortAfter(
       LOADER_TIMEOUT_MILLISECONDS,
       () => timeoutError(name, LOADER_TIMEOUT_MILLISECONDS),

@@ -1,0 +1,5 @@
+import { type Feature, joinFeatures } from '../http/feature';
+import { secondFactor } from './staff/routes';
+
+/** Routes of the desk, for staff. */
+export const desk: Feature = joinFeatures(secondFactor);

@@ -1,0 +1,4 @@
+import { staffRoutes } from './staff';
+
+/** Routes of the desk by method and path. */
+export const deskRoutes = { ...staffRoutes };

@@ -1,0 +1,16 @@
+import type { StaffRight } from '@unitbase/contracts/desk/rights';
+import { deskUrls } from '@unitbase/contracts/desk/urls';
+
+export interface Room {
+  label: string;
+  href: string;
+  /** Right that a role needs to see it. */
+  right: StaffRight;
+}
+
+/** Rooms of the header, in their order. */
+export const rooms: readonly Room[] = [{ label: 'Today', href: deskUrls.today(), right: 'today' }];
+
+/** Whether a page belongs to a room. Today has only its own page. */
+export const isIn = ({ href }: Room, pathname: string): boolean =>
+  pathname === href || (href !== deskUrls.today() && pathname.startsWith(`${href}/`));
