@@ -15,6 +15,8 @@ export const staffRights = {
   packages: ['commercial', 'admin'],
   removals: ['directory', 'admin'],
   reports: ['directory', 'admin'],
+  /** Answers messages of the contact form. */
+  messages: ['directory', 'admin'],
   /** Decides requests of users about their data. */
   deletions: ['directory', 'admin'],
   /** Searches, edits, suspends and exports companies. */

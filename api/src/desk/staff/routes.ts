@@ -6,6 +6,7 @@ import {
   wrongRecoveryCode,
 } from '@unitbase/contracts/messages/desk/staff';
 import { encode } from 'uqr';
+import { addAuditEntry } from '../../db/audit';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import type { StaffUser } from '../../http/staff-access';
@@ -28,6 +29,10 @@ async function readSetup(pool: Pool, user: StaffUser): Promise<FactorSetup> {
 
 const giveFactor = (pool: Pool, { tokenHash }: StaffUser) =>
   rows(pool, 'UPDATE sessions SET factor_at = now() WHERE token_hash = $1', [tokenHash]);
+
+/** Records an act of a staff member on the own second factor. */
+const record = (pool: Pool, { id, staff: { name } }: StaffUser, action: string) =>
+  addAuditEntry(pool, { actor: { id, name }, action, entity: 'staff', id, name });
 
 function requireSetUp({ factor }: StaffUser): void {
   if (factor === 'missing') throw new DeskError(notSetUp);
@@ -59,6 +64,7 @@ export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
     const codes = await replaceCodes(pool, user.id);
     await rows(pool, 'UPDATE staff SET totp_confirmed_at = now() WHERE user_id = $1', [user.id]);
     await giveFactor(pool, user);
+    await record(pool, user, 'factor.setup');
     return { codes };
   },
 
@@ -72,6 +78,7 @@ export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
     requireSetUp(user);
     await attemptCode(pool, user.id, () => useRecoveryCode(pool, user.id, body.code), wrongRecoveryCode);
     await giveFactor(pool, user);
+    await record(pool, user, 'factor.recovery-code');
   },
 
   'POST /desk/factor/passkey/challenge': async ({ user }) => ({ ...(await startUsing(pool, siteUrl, user)) }),
@@ -81,15 +88,21 @@ export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
     await giveFactor(pool, user);
   },
 
-  'POST /desk/recovery-codes': async ({ user }) => ({ codes: await replaceCodes(pool, user.id) }),
+  'POST /desk/recovery-codes': async ({ user }) => {
+    const codes = await replaceCodes(pool, user.id);
+    await record(pool, user, 'factor.new-recovery-codes');
+    return { codes };
+  },
 
   'POST /desk/passkeys/challenge': async ({ user }) => ({ ...(await startAdding(pool, siteUrl, user)) }),
 
   'POST /desk/passkeys': async ({ user, body }) => {
     await addPasskey(pool, siteUrl, user, body);
+    await record(pool, user, 'factor.add-passkey');
   },
 
   'DELETE /desk/passkeys/:id': async ({ user, params }) => {
     await removePasskey(pool, user.id, params.id);
+    await record(pool, user, 'factor.remove-passkey');
   },
 });

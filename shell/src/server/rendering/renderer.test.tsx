@@ -158,6 +158,22 @@ test('the browser starts from the same state, and data cannot end its script', a
 
 const Empty = () => null;
 
+test('the release of staff is in the data of its own pages only', async () => {
+  about('x');
+  const desk = {
+    pages: { '/desk': page({ Page: News, frame: 'desk' }) },
+    fragments: { header: { chunk: 'header', load: async () => ({ Fragment: Empty }) } },
+  };
+  const apps = { news: news({ Page: News }), desk };
+  const { body, boot } = await render(apps);
+  expect(Object.keys(boot().releases)).not.toContain('desk');
+  expect(body).not.toContain('/desk');
+  const own = await render(apps, { path: '/desk' });
+  expect(own.failures).toEqual([]);
+  expect(own.body).not.toContain('<footer');
+  expect(Object.keys(own.boot().releases)).toEqual(expect.arrayContaining(['desk', 'news']));
+});
+
 test('hides the e-mail addresses of its data in the source (C33)', async () => {
   about('office@meridien.example');
   const { body, boot } = await render({

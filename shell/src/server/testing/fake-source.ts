@@ -8,6 +8,8 @@ const file = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };
 export function fakeSource(apps: Record<string, RemoteApp | Error>) {
   const chunkTable = (table: Record<string, { chunk: string }>) =>
     Object.fromEntries(Object.entries(table).map(([key, { chunk }]) => [key, { chunk }]));
+  const forStaff = (pages: Release['pages']): Release['pages'] =>
+    Object.fromEntries(Object.entries(pages).map(([path, entry]) => [path, { ...entry, frame: 'desk' }]));
   const releaseOf = (name: string, version: string, app: RemoteApp): Release => {
     const chunks = [...Object.values(app.pages), ...Object.values(app.fragments)].map(({ chunk }) => chunk);
     const names = ['entry', 'app', ...chunks].flatMap((chunk) => [
@@ -19,7 +21,7 @@ export function fakeSource(apps: Record<string, RemoteApp | Error>) {
       version,
       contracts: '1.0.0',
       requires: {},
-      pages: chunkTable(app.pages),
+      pages: name === 'desk' ? forStaff(chunkTable(app.pages)) : chunkTable(app.pages),
       fragments: chunkTable(app.fragments),
       server: 'server/index.cjs',
       entry: 'browser/entry.js',
