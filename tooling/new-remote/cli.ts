@@ -1,7 +1,16 @@
 /** `npm run new-remote -- <name>`: creates a remote from the template. */
+import { register } from 'node:module';
 import path from 'node:path';
 import { writeMap } from '../check/page-map';
 import { createRemote } from './create-remote';
+
+// The map imports the remotes, whose components import stylesheets.
+register(
+  `data:text/javascript,${encodeURIComponent(
+    `export const load = (url, context, next) => url.endsWith('.css')
+      ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context);`,
+  )}`,
+);
 
 const [name, ...rest] = process.argv.slice(2);
 // npm runs scripts in the project's folder. The remote belongs in the user's current folder.
