@@ -17,7 +17,6 @@ export function CodeField({ error, ...props }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}
-      required
       className={css.code}
     />
   );
