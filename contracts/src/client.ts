@@ -47,10 +47,10 @@ export class ApiError extends Error {
 }
 
 function readErrorBody(body: unknown): { detail: string; fields: Record<string, string[]> } {
-  if (typeof body !== 'object' || body === null) return { detail: '', fields: {} };
   const fields: Record<string, string[]> = {};
   let detail = '';
-  for (const [key, value] of Object.entries(body)) {
+  // A text has no such keys.
+  for (const [key, value] of Object.entries(body ?? {})) {
     if ((key === 'detail' || key === 'message') && typeof value === 'string') detail ||= value;
     else if (Array.isArray(value)) fields[key] = value.map(String);
   }

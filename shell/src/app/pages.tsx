@@ -53,7 +53,7 @@ interface Failure {
 }
 
 const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' && value !== null && 'failure' in value;
+  (value as Partial<Failure> | null | undefined)?.failure !== undefined;
 
 /** The part of a route that comes from the page's module. */
 type LoadedRoute = Pick<NonIndexRouteObject, 'element' | 'handle' | 'loader' | 'action'>;
@@ -217,7 +217,7 @@ async function guarded(
 }
 
 const isRouterData = (value: unknown): value is ReturnType<typeof data> =>
-  typeof value === 'object' && value !== null && (value as { type?: string }).type === 'DataWithResponseInit';
+  (value as { type?: string } | null | undefined)?.type === 'DataWithResponseInit';
 
 /** Whether the api did not respond, or not in time, by the errors of `fetch`. */
 export function isUnreachable(error: unknown): boolean {
