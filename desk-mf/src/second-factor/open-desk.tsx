@@ -10,10 +10,11 @@ export function OpenDesk({ next, isReady }: { next: string; isReady: boolean }) 
   const [isHurried, setHurried] = useState(false);
   return (
     <div className={css.bar}>
-      <Text as="span" variant="small" mute role="status">
-        {isHurried && !isReady
-          ? 'Put the ten codes away first, and tick the box.'
-          : 'Signed out after 12 hours without a press. Asked again before what cannot be undone.'}
+      <Text as="span" variant="small" mute className={css.rule}>
+        Signed out after 12 hours without a press. Asked again before what cannot be undone.
+      </Text>
+      <Text as="span" variant="small" role="status">
+        {isHurried && !isReady && 'Put the ten codes away first, and tick the box.'}
       </Text>
       {hydrated && !isReady ? (
         <Button variant="signal" unready onUnready={() => setHurried(true)}>
