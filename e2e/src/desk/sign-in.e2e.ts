@@ -41,7 +41,9 @@ test.describe('without scripts', () => {
     await page.getByLabel('The six digits it shows').fill('12345');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('This code is not right, or too old. 4 tries left')).toBeVisible();
-    await page.getByLabel('The six digits it shows').fill(generateSync({ secret: (key ?? '').replaceAll(' ', '') }));
+    await page
+      .getByLabel('The six digits it shows')
+      .fill(generateSync({ secret: (key ?? '').replaceAll(' ', '') }));
     await page.getByRole('button', { name: 'Check' }).click();
     const codes = page.getByRole('region', { name: 'Keep these ten codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
