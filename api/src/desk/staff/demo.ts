@@ -41,8 +41,8 @@ export async function addDemoMembers(pool: Pool, role: StaffRole, count: number)
       await rows(
         client,
         `WITH added AS (
-           INSERT INTO users (email, email_key, password_hash, firstname, lastname, country_code, email_verified_at)
-           VALUES ($1, $1, $2, 'Demo', $3, 'GB', now()) RETURNING id)
+           INSERT INTO users (email, email_key, password_hash, firstname, lastname, email_verified_at)
+           VALUES ($1, $1, $2, 'Demo', $3, now()) RETURNING id)
          INSERT INTO staff (user_id, role, totp_secret, totp_confirmed_at) SELECT id, $4, $5, now() FROM added`,
         [email, passwordHash, lastname, role, secret],
       );
