@@ -26,7 +26,8 @@ export function openFastify(
     // One line for each response: see `request-log.ts`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: ({ headers }) =>
+      (config.trustProxy !== false && proxyId(headers['x-request-id'])) || randomBytes(8).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {
@@ -36,6 +37,10 @@ export function openFastify(
     },
   });
 }
+
+/** Returns the id that a proxy in front gave a request, so that its log line and ours can be joined. */
+const proxyId = (sent: string | string[] | undefined): string | undefined =>
+  typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;
 
 /** Longer than the idle timeout of a proxy in front, so that it never writes to a closed connection. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;

@@ -152,6 +152,22 @@ test('sends a failure page with a reference when rendering fails (SH-045, SH-046
   expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
+test.each([
+  ['loopback', { 'x-request-id': 'of-the-proxy-1' }, 'of-the-proxy-1'],
+  ['loopback', { 'x-request-id': 'bad id\u00e9' }, /^[0-9a-f]{16}$/],
+  ['false', { 'x-request-id': 'of-the-visitor-1' }, /^[0-9a-f]{16}$/],
+])(
+  'takes the request id of a trusted proxy (TRUST_PROXY %s, %j) [operations 13]',
+  async (trust, headers, id) => {
+    site = await openSite({ TRUST_PROXY: trust });
+    const response = await site.server.inject({ url: '/robots.txt', headers });
+    expect(response.headers['x-request-id']).toEqual(typeof id === 'string' ? id : expect.stringMatching(id));
+    expect(site.log).toContainEqual(
+      expect.objectContaining({ msg: 'answered', requestId: response.headers['x-request-id'] }),
+    );
+  },
+);
+
 test('serves browser files of a release as immutable, compressed, to every origin', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });
