@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Enquiry, EnquirySummary } from '@unitbase/contracts/entities/enquiries';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
+import { answerByMail, mailsToCompanies, type ReceivedMail, reportFailure } from '../support/answer-by-mail';
+import { callApi } from '../support/api-call';
 import * as lists from '../support/lists';
 import { logIn } from '../support/log-in';
 import { png } from '../support/media-files';
@@ -8,6 +11,8 @@ import { expect, hydrated, ownAddress, test } from '../support/test';
 import { openAs, profileOf } from '../support/threads';
 
 test.use(ownAddress);
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** Registers a producer of one test: nobody can write to more than 20 companies a day. */
 async function newProducer(browser: Browser) {
@@ -48,17 +53,8 @@ async function openThread(owner: Page, title: string) {
   await expect(owner.getByText('A camera boat for two days.')).toBeVisible();
 }
 
-test('a producer asks six companies at once, and sees who answers', async ({ page, browser }) => {
-  test.slow();
-  const title = `Low Water ${Date.now()}`;
-  const [gold, silver] = await Promise.all([openAs(browser, 'gold'), openAs(browser, 'silver')]);
-  const [goldProfile, silverProfile] = await Promise.all([profileOf(gold), profileOf(silver)]);
-  await logIn(page, await newProducer(browser));
-  const others = (await lists.goldCompanies(page.request, 7)).filter(
-    (id) => id !== goldProfile.orgid && id !== silverProfile.orgid,
-  );
-  const companies = [goldProfile.orgid, silverProfile.orgid, ...others.slice(0, 4)];
-  await page.goto(await lists.createListOf(page.request, title, companies));
+/** Fills in, reviews and sends an enquiry to six companies of a list, pressing 'Send' three times. */
+async function sendToSix(page: Page, title: string) {
   await hydrated(page);
   await page.getByLabel('Select all 6').check();
   await page.getByRole('link', { name: 'Send enquiry (6)' }).click();
@@ -83,34 +79,108 @@ test('a producer asks six companies at once, and sees who answers', async ({ pag
   });
   await expect(page.getByRole('heading', { name: 'Sent to 6 companies' })).toBeVisible();
   await expectAccessible(page, 'the confirmation of an enquiry');
+}
+
+/** Expects the answer by mail on its thread: the new text, the quoted text on request, and its files. */
+async function expectAnswerByMail(page: Page) {
+  const answer = page.getByRole('listitem').filter({ hasText: 'Yes, both.' });
+  await expect(answer.getByText('by mail', { exact: true })).toBeVisible();
+  await expect(answer.getByText(/not kept: mount\.dwg/)).toBeVisible();
+  const quoted = answer.getByText(/A camera boat for two days\./);
+  await expect(quoted).toBeHidden();
+  await answer.getByText('Show quoted text').click();
+  await expect(quoted).toBeVisible();
+  const href = await answer.getByRole('link', { name: /rates\.pdf/ }).getAttribute('href');
+  expect(await (await page.request.get(href ?? '')).body()).toEqual(PDF);
+  await expect(page.getByText(/An answer by mail comes back to this thread\.$/)).toBeVisible();
+}
+
+test('a producer asks six companies at once, and sees who answers', async ({ page, browser }) => {
+  test.slow();
+  const title = `Low Water ${Date.now()}`;
+  const [gold, silver] = await Promise.all([openAs(browser, 'gold'), openAs(browser, 'silver')]);
+  const [goldProfile, silverProfile] = await Promise.all([profileOf(gold), profileOf(silver)]);
+  const producer = await newProducer(browser);
+  await logIn(page, producer);
+  const others = (await lists.goldCompanies(page.request, 7)).filter(
+    (id) => id !== goldProfile.orgid && id !== silverProfile.orgid,
+  );
+  const companies = [goldProfile.orgid, silverProfile.orgid, ...others.slice(0, 4)];
+  await page.goto(await lists.createListOf(page.request, title, companies));
+  await sendToSix(page, title);
+
+  const sent = await callApi<EnquirySummary[]>(page.request, 'GET', '/enquiries');
+  expect(sent.map((enquiry) => enquiry.title)).toEqual([title]);
+  const { threads } = await callApi<Enquiry>(page.request, 'GET', `/enquiries/${sent[0]?.id}`);
+  expect(threads.map(({ company }) => company.orgid).sort()).toEqual([...companies].sort());
+  const namesBut = (name: string) =>
+    threads.map(({ company }) => company.orgname).filter((other) => other !== name);
+
+  // The sender follows the answers in another browser.
+  const sender = await (await browser.newContext(ownAddress)).newPage();
+  await logIn(sender, producer);
+  await sender.goto(`/account/enquiries/${sent[0]?.id}`);
+  const waiting = sender.getByRole('table', { name: 'Companies without an answer' }).getByRole('row');
+  await expect(waiting).toHaveCount(7);
 
   await openThread(gold, title);
-  await expect(gold.getByRole('main')).not.toContainText(silverProfile.orgname);
+  for (const name of namesBut(goldProfile.orgname))
+    await expect(gold.getByRole('main')).not.toContainText(name);
+  await sender.reload();
+  await expect(waiting.filter({ hasText: goldProfile.orgname })).toContainText('Opened');
   await gold.getByLabel(/^Answer as/).fill('Boat and skipper are held.');
   await gold.getByRole('button', { name: 'Send answer' }).click();
   await expect(gold.getByRole('main')).toContainText('Boat and skipper are held.');
   await openThread(silver, title);
-  await expect(silver.getByRole('main')).not.toContainText(goldProfile.orgname);
+  for (const name of namesBut(silverProfile.orgname))
+    await expect(silver.getByRole('main')).not.toContainText(name);
   await silver.getByRole('button', { name: 'Not available' }).click();
   await expect(silver.getByRole('button', { name: 'Not available' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Open this enquiry' }).click();
-  const answers = page.getByRole('list', { name: 'Answers side by side' });
-  await expect(answers.getByRole('heading', { level: 3 })).toHaveCount(2);
+  const mails = await mailsToCompanies(page, `Enquiry: ${title}`, 4);
+  const recipients = mails.map(({ recipient }) => recipient);
+  for (const { recipient, replyTo, text } of mails) {
+    expect(replyTo).toMatch(/^reply\+\S+@answers\.example$/);
+    expect(text).toContain('A camera boat for two days.');
+    const strangers = [...namesBut(''), ...recipients.filter((other) => other !== recipient)];
+    expect(strangers.filter((stranger) => text.includes(stranger))).toEqual([]);
+  }
+  const [answered, failed] = mails as [ReceivedMail, ReceivedMail];
+  await answerByMail(answered, {
+    text: 'Yes, both.',
+    files: [
+      { filename: 'rates.pdf', content: PDF },
+      { filename: 'mount.dwg', content: Buffer.from('AC1032') },
+    ],
+  });
+  await reportFailure(failed);
+
+  await sender.reload();
+  const answers = sender.getByRole('list', { name: 'Answers side by side' });
+  await expect(answers.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(answers.getByText('Boat and skipper are held.')).toBeVisible();
   await expect(answers.getByText('Declined')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'My enquiries' }).getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('row')).toHaveCount(5);
-  await expectAccessible(page, 'an enquiry with answers');
-  await expectAccessibleOnPhone(page, 'an enquiry with answers');
+  await expect(answers.getByText('Answered', { exact: true })).toHaveCount(2);
+  await expect(waiting.filter({ hasText: 'Could not be delivered' })).toHaveCount(1);
+  await expect(waiting.filter({ hasText: /Delivered/ })).toHaveCount(2);
+  await expectAccessible(sender, 'an enquiry with answers');
+  await expectAccessibleOnPhone(sender, 'an enquiry with answers');
+  await answers
+    .getByRole('listitem')
+    .filter({ hasText: 'Yes, both.' })
+    .getByRole('link', { name: /^Open thread/ })
+    .click();
+  await expectAnswerByMail(sender);
 
+  await page.goto('/account/enquiries');
+  await hydrated(page);
   await page.getByLabel(/^A line to all 6/).fill('Thank you all.');
   await page.getByRole('button', { name: 'Close enquiry' }).click();
   await expect(page.getByText(/^Closed .*: booked elsewhere$/)).toBeVisible();
   await gold.reload();
   await expect(gold.getByText('Thank you all.', { exact: true })).toBeVisible();
   await expect(gold.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
-  await Promise.all([gold.close(), silver.close()]);
+  await Promise.all([gold, silver, sender].map((opened) => opened.context().close()));
 });
 
 test('an enquiry is sent by keyboard alone', async ({ page, browser, open }) => {

@@ -12,14 +12,24 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** Opens a mail with a subject, waiting until it is sent. @param index 0 for the last one */
-export async function mailWithSubject(page: Page, subject: string, index = 0): Promise<ReceivedMail> {
-  const mail = page.getByRole('link', { name: subject }).nth(index);
+/** Opens the mails with a subject to companies without managers, waiting until `count` are sent. */
+export async function mailsToCompanies(page: Page, subject: string, count: number): Promise<ReceivedMail[]> {
+  const mails = page
+    .getByRole('listitem')
+    .filter({ hasNotText: '@unitbase.example' })
+    .getByRole('link', { name: subject, exact: true });
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await expect(mail).toBeVisible({ timeout: 1_000 });
+    await expect(mails).toHaveCount(count, { timeout: 1_000 });
   }).toPass();
-  await mail.click();
+  const paths = await mails.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const received: ReceivedMail[] = [];
+  for (const path of paths) received.push(await openMail(page, path));
+  return received;
+}
+
+async function openMail(page: Page, path: string): Promise<ReceivedMail> {
+  await page.goto(path);
   const header = (name: string) => page.locator(`dt:text-is("${name}") + dd`).textContent();
   const [, to = ''] = /to (\S+)$/.exec((await page.locator('p').first().textContent()) ?? '') ?? [];
   return {
