@@ -1,4 +1,5 @@
 import { ApiError, createClient } from './client';
+import { BACKGROUND_HEADER } from './http/cookies';
 
 /** Copy of the class in another bundle, for example that of a remote. */
 class ApiErrorOfAnotherBuild extends Error {
@@ -9,6 +10,19 @@ test('recognises an ApiError of another bundle', () => {
   expect(new ApiError(404, { detail: 'Not found.' })).toBeInstanceOf(ApiError);
   expect(new ApiErrorOfAnotherBuild()).toBeInstanceOf(ApiError);
   expect(new Error('the network')).not.toBeInstanceOf(ApiError);
+});
+
+test('marks only calls in the background as such', async () => {
+  const sent: unknown[] = [];
+  const call = createClient({
+    fetch: async (_url, { headers }) => {
+      sent.push((headers as Record<string, string>)[BACKGROUND_HEADER]);
+      return { status: 200, ok: true, headers: new Headers(), json: async () => ({}) };
+    },
+  });
+  await call('getUnreadCounts');
+  await call('getUnreadCounts', { isBackground: true });
+  expect(sent).toEqual([undefined, '1']);
 });
 
 /** Returns a stub for fetch: the api accepts the connection and never responds. */

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from './http/cookies';
 import { splitRoute } from './paths';
 import type { Args, Route, RouteResponse } from './route';
 import type { Routes } from './routes';
@@ -18,6 +19,7 @@ interface LooseArgs {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  isBackground?: boolean;
 }
 
 /**
@@ -102,7 +104,7 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions = {}): Call {
   const { origin = '', headers = () => ({}), readTimeout } = options;
   return async (name, ...[args]) => {
-    const { body } = (args ?? {}) as LooseArgs;
+    const { body, isBackground } = (args ?? {}) as LooseArgs;
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const init: RequestInit = {
       method: splitRoute(name)[0],
@@ -110,6 +112,7 @@ export function createClient(options: ClientOptions = {}): Call {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(isBackground ? { [BACKGROUND_HEADER]: '1' } : {}),
         ...headers(),
       },
     };

@@ -59,9 +59,10 @@ type In<S> = S extends Schema ? core.input<S> : never;
 type Out<S> = S extends Schema ? core.output<S> : never;
 
 /** Arguments of a call: the parts that the route declares. */
-export type Args<R extends RouteSchemas> = (R['params'] extends Schema
-  ? { params: In<R['params']> }
-  : { params?: undefined }) &
+export type Args<R extends RouteSchemas> = {
+  /** Whether an open page repeats the call by itself, which does not prolong an idle session. */
+  isBackground?: boolean;
+} & (R['params'] extends Schema ? { params: In<R['params']> } : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
   (R['body'] extends Schema
     ? { body: In<R['body']> }

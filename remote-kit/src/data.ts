@@ -28,11 +28,15 @@ const LIVE: SWRConfiguration = { refreshInterval: 20_000, revalidateOnFocus: tru
 
 /**
  * Returns a response that stays up to date while the page is open and its login is the current one. A failure keeps the
- * last data.
+ * last data. Its reads do not keep the session alive.
  */
 export function useLiveApi<N extends RouteName>(name: N | null, ...args: CallArgs<N>) {
   const { session } = useSite();
-  return useResponse(name, args, settled, { ...LIVE, isPaused: () => session.getState().isLoginOutdated() });
+  const background = [{ ...args[0], isBackground: true }] as unknown as CallArgs<N>;
+  return useResponse(name, background, settled, {
+    ...LIVE,
+    isPaused: () => session.getState().isLoginOutdated(),
+  });
 }
 
 /** @param waitFor returns the promise on which the server's rendering waits */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cookies, lifetimes, sessionSecrets } from '@unitbase/contracts/cookies';
+import { BACKGROUND_HEADER, cookies, lifetimes, sessionSecrets } from '@unitbase/contracts/cookies';
 import type { FastifyRequest } from 'fastify';
 import { row, rows } from '../db/query';
 import type { ReadSession, SessionUser } from '../http/session';
@@ -58,7 +58,7 @@ const USE_SQL = `
 
 /**
  * Returns a reader of sessions by cookie, or by `Authorization: Bearer` for integrators (decisions C10, C11, D57).
- * It updates the time of last use. Of several session cookies, the one with a live session counts.
+ * It updates the time of last use, except for reads in the background. Of several session cookies, a live one counts.
  */
 export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'>): ReadSession<AccountUser> {
   return async (request: FastifyRequest) => {
@@ -71,7 +71,8 @@ export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'
     ]);
     if (!session) return null;
     const tokenHash = session.token_hash;
-    if (session.stale) await rows(pool, USE_SQL, [tokenHash, lifetimes.sessionIdle]);
+    if (session.stale && request.headers[BACKGROUND_HEADER] === undefined)
+      await rows(pool, USE_SQL, [tokenHash, lifetimes.sessionIdle]);
     return {
       id: session.user_id,
       csrfToken: bearer ? null : session.csrf_token,

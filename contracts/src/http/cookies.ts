@@ -91,6 +91,9 @@ export const deviceCookie = 'device';
 /** Header of writes with the value of the `token` cookie. */
 export const CSRF_HEADER = 'x-csrf-token';
 
+/** Header of reads that an open page repeats by itself: they do not count as use of the session (decision D57). */
+export const BACKGROUND_HEADER = 'x-background';
+
 /** Field of native forms with the token that their page was loaded with. */
 export const CSRF_FIELD = 'csrf_token';
 

@@ -1,5 +1,7 @@
+import { BACKGROUND_HEADER } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { buildApp } from '../../app';
+import { hashSecret } from '../../auth/session';
 import { readConfig } from '../../config';
 import { row, rows } from '../../db/query';
 import { accountsSite, addOrg, addUser, PASSWORD, Visitor } from '../../testing/accounts';
@@ -72,6 +74,24 @@ test('keeps a login for 30 days on request, otherwise until the browser closes o
 
   await rows(pool(), `UPDATE sessions SET expires_at = now() - interval '1 second'`);
   expect((await longVisitor.call('getSession')).body.user).toBeNull();
+});
+
+test('reads that an open page repeats do not keep its session alive (D57)', async () => {
+  const reader = visitor();
+  await reader.logIn('reader@lisboa.example');
+  const hash = hashSecret(reader.cookies.get('sid') ?? '');
+  const wait = (hours: number) =>
+    rows(
+      pool(),
+      'UPDATE sessions SET last_used_at = last_used_at - make_interval(hours => $2) WHERE token_hash = $1',
+      [hash, hours],
+    );
+  await wait(11);
+  expect((await reader.call('getThreads')).status).toBe(200);
+  await wait(11);
+  expect((await reader.call('getThreads', {}, { [BACKGROUND_HEADER]: '1' })).status).toBe(200);
+  await wait(2);
+  expect((await reader.call('getThreads', {}, { [BACKGROUND_HEADER]: '1' })).status).toBe(401);
 });
 
 test('returns the same response for a wrong password and an unknown address (D57, AP-046)', async () => {
