@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../db/query';
 import { throwHttpError } from '../http/http-error';
 import { recordActivity } from '../orgs/activity';
-import { ANSWERS_SQL, takesMessages } from './access';
+import { ANSWERS_SQL, IS_SUSPENDED_SQL, takesMessages } from './access';
 import { mailMessage } from './mails/mail-message';
 
 export interface NewThreadMessage {
@@ -26,6 +26,7 @@ export interface NewThreadMessage {
 
 interface State {
   is_closed: boolean;
+  is_suspended: boolean;
   takes_messages: boolean;
   is_managed: boolean;
   existing: number | null;
@@ -34,6 +35,7 @@ interface State {
 
 const STATE_SQL = `
   SELECT EXISTS (SELECT FROM enquiries e WHERE e.id = t.enquiry_id AND e.closed_at IS NOT NULL) AS is_closed,
+    (SELECT ${IS_SUSPENDED_SQL} FROM orgs o WHERE o.id = t.org_id) AS is_suspended,
     (SELECT ${takesMessages('t.user_id')} FROM orgs o WHERE o.id = t.org_id) AS takes_messages,
     EXISTS (SELECT FROM memberships m WHERE m.org_id = t.org_id AND ${ANSWERS_SQL}) AS is_managed,
     (SELECT id FROM messages WHERE thread_id = t.id AND side = $2 AND send_key = $3) AS existing,
@@ -61,6 +63,7 @@ const FROM_COMPANY_SQL = `
 /** Throws HTTP 409 if nothing can be written, and 429 after too many messages of one side in a day. */
 function checkMayWrite(state: State, { side, kind }: Pick<NewThreadMessage, 'side' | 'kind'>): void {
   if (side === 'sender' && !state.takes_messages) throwHttpError(409, messages.profile.noMessages);
+  if (side === 'company' && state.is_suspended) throwHttpError(409, messages.inbox.suspended);
   // The message that closes an enquiry is written after it is closed, and has no limit of its own.
   if (kind === 'closed') return;
   if (state.is_closed) throwHttpError(409, messages.enquiries.closed);

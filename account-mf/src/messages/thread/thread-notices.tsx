@@ -10,6 +10,9 @@ import { RESEND } from './thread-intents';
 
 const { inbox } = messages;
 
+/** Why a side cannot write in an open thread: the company takes no messages, or is suspended. */
+const readOnlyTitles = { sender: inbox.cannotWrite, company: inbox.suspended };
+
 /** Says why nothing can be written, or that the message did not arrive. */
 export function ThreadNotices({ thread }: { thread: Thread }) {
   const { side, status, can_write, is_blocked, enquiry } = thread;
@@ -20,7 +23,7 @@ export function ThreadNotices({ thread }: { thread: Thread }) {
       {enquiry?.closed_at ? (
         <Closed thread={thread} line={enquiry.closing_line} />
       ) : (
-        <Alert kind="info" title={is_blocked ? inbox.blocked : inbox.cannotWrite} />
+        <Alert kind="info" title={is_blocked ? inbox.blocked : readOnlyTitles[side]} />
       )}
     </div>
   );

@@ -133,6 +133,12 @@ describe('a thread', () => {
     expect(screen.getByText('“The boat is booked.” The thread stays readable.')).toBeVisible();
     expect(screen.queryByRole('button', { name: inbox.sendAnswer })).toBeNull();
   });
+
+  it('is readable only while the profile is suspended, and says so', async () => {
+    open(thread({ can_write: false }));
+    expect(await screen.findByText(inbox.suspended)).toBeVisible();
+    expect(screen.queryByRole('button', { name: inbox.sendAnswer })).toBeNull();
+  });
 });
 
 describe('an answer', () => {

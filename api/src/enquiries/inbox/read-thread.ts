@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import type { Services } from '../../services';
-import { requireThread, takesMessages } from '../../threads/access';
+import { IS_SUSPENDED_SQL, requireThread, takesMessages } from '../../threads/access';
 import {
   AUTHOR_SQL,
   attachmentsOf,
@@ -20,7 +20,8 @@ const DETAIL_SQL = `
   SELECT ${THREAD_COLUMNS},
     CASE WHEN ${SEES_ENQUIRY_SQL} THEN ${attachmentsOf('enquiry_id', 'e.id')} ELSE '[]' END AS attachments,
     (SELECT count(*)::int FROM messages m WHERE m.thread_id = t.id AND NOT ${VISIBLE_SQL}) AS mailed_only,
-    (e.closed_at IS NULL AND (t.user_id <> $1 OR ${takesMessages('t.user_id')})) AS can_write,
+    (e.closed_at IS NULL AND CASE WHEN t.user_id = $1 THEN ${takesMessages('t.user_id')} ELSE NOT ${IS_SUSPENDED_SQL} END)
+      AS can_write,
     (t.user_id <> $1 AND EXISTS (SELECT FROM blocked_senders b WHERE b.org_id = t.org_id AND b.user_id = t.user_id))
       AS is_blocked,
     t.reported_at IS NOT NULL AND t.report_closed_at IS NULL

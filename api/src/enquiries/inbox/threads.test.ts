@@ -272,6 +272,24 @@ test('a blocked sender finds that the company takes no messages', async () => {
   expect((await answer(producer, id)).status).toBe(201);
 });
 
+test('a suspended company reads its threads and writes nothing until it is active again', async () => {
+  const { id, visitor, producer, orgId } = await openThread();
+  const setStatus = (status: string) =>
+    rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [orgId, status]);
+  await setStatus('suspended');
+  expect(await read(visitor, id)).toMatchObject({
+    can_write: false,
+    messages: [{ text: 'Are you free?' }],
+  });
+  const rejected = { status: 409, body: { detail: messages.inbox.suspended } };
+  expect(await answer(visitor, id)).toMatchObject(rejected);
+  expect(await visitor.call('declineThread', { params: { id } })).toMatchObject(rejected);
+  expect(await read(producer, id)).toMatchObject({ can_write: false, status: 'sent' });
+  await setStatus('approved');
+  expect(await read(visitor, id)).toMatchObject({ can_write: true });
+  expect((await answer(visitor, id)).status).toBe(201);
+});
+
 test('a profile keeps five saved answers', async () => {
   const { visitor, orgId } = await openThread();
   const add = (title: string) =>

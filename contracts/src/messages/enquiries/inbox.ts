@@ -82,6 +82,7 @@ export const staysReadable = 'The thread stays readable.';
 export const undeliverable = 'Your message could not be delivered';
 export const sendAgain = 'Send again';
 export const cannotWrite = 'Nothing more can be written in this thread.';
+export const suspended = 'Your profile is suspended. You can read its messages, but not write.';
 export const enquiryFacts = 'The enquiry';
 export const thisThread = 'This thread';
 export const from = 'From';
