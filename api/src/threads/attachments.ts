@@ -1,7 +1,8 @@
 import { enquiryRules, uploadLimits } from '@unitbase/contracts/limits';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-import { type PoolClient, rows } from '../db/query';
+import { type Pool, type PoolClient, rows } from '../db/query';
+import { countCall } from '../http/rate-limit';
 import { whenFree } from '../media/decoding-queue';
 import { loadSharp } from '../media/load-sharp';
 
@@ -62,6 +63,18 @@ export async function makeSafe(name: string, data: Buffer): Promise<SafeFile | n
   const picture = await renderPicture(data, type === 'image/jpeg' ? 'jpeg' : 'png').catch(() => null);
   return picture && { name: attachmentName(name, type), type, data: picture };
 }
+
+/** Files of one author in a day: sent ones are stored for two years, and no profile's quota counts them. */
+const FILE_LIMIT = { calls: 100, seconds: 86_400 };
+
+/** Counts a file of a user, or of a company without managers. Returns whether it may be stored today. */
+export const countFile = async (
+  pool: Pool,
+  author: { userId: number } | { orgId: number },
+): Promise<boolean> => {
+  const key = 'userId' in author ? `${author.userId}` : `org:${author.orgId}`;
+  return (await countCall(pool, `attachment:${key}`, FILE_LIMIT)) === 0;
+};
 
 /** Adds the row of a file that is stored as `uploadKeys.attachment(id)`. */
 export async function addAttachment(

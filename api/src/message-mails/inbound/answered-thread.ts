@@ -9,6 +9,7 @@ const MONTHS = 12;
 /** Thread of a reply address, with the people to whom that address was given. */
 export interface AnsweredThread {
   threadId: number;
+  orgId: number;
   side: ThreadSide;
   hasEnded: boolean;
   /** Users by `addressKey`; `null` for the address of a company without managers. */
@@ -21,9 +22,9 @@ export async function readAnsweredThread(
   threadId: number,
   side: ThreadSide,
 ): Promise<AnsweredThread | null> {
-  const thread = await row<{ has_ended: boolean }>(
+  const thread = await row<{ org_id: number; has_ended: boolean }>(
     connection,
-    'SELECT last_at < now() - make_interval(months => $2) AS has_ended FROM threads WHERE id = $1',
+    'SELECT org_id, last_at < now() - make_interval(months => $2) AS has_ended FROM threads WHERE id = $1',
     [threadId, MONTHS],
   );
   if (!thread) return null;
@@ -31,5 +32,5 @@ export async function readAnsweredThread(
   const party = recipients.map(
     ({ email, role, stop }) => [addressKey(email), role === 'company' ? null : stop.id] as const,
   );
-  return { threadId, side, hasEnded: thread.has_ended, party: new Map(party) };
+  return { threadId, orgId: thread.org_id, side, hasEnded: thread.has_ended, party: new Map(party) };
 }

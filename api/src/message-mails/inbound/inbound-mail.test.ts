@@ -1,9 +1,9 @@
 import { buildApp } from '../../app';
 import { row, rows } from '../../db/query';
 import { replyAddress } from '../../threads/mails/reply-address';
-import { answerMails } from './testing/answer-mails';
+import { answerMails, PDF } from './testing/answer-mails';
 import { headerOf, InboundSite, type OpenedThread, REPLY_DOMAIN } from './testing/inbound-site';
-import { rawMail } from './testing/raw-mail';
+import { file, multipart, plain, rawMail } from './testing/raw-mail';
 import { rejectedMails } from './testing/rejected-mails';
 import { reportMails } from './testing/report-mails';
 
@@ -235,6 +235,37 @@ describe('Repetition', () => {
     expect(site.errors.splice(0)).toHaveLength(1);
     expect(await count(thread)).toBe(1);
   });
+});
+
+test.each([
+  ['of a user', ({ ownerId }: OpenedThread) => `attachment:${ownerId}`, 'owner@casa.example'],
+  [
+    'of a company without managers',
+    ({ orgId }: OpenedThread) => `attachment:org:${orgId}`,
+    'info@casa.example',
+  ],
+])('keeps files %s up to the 100 of a day, and names the others', async (_author, keyOf, from) => {
+  const thread = await site.openThread();
+  if (from !== 'owner@casa.example')
+    await rows(site.pool, 'DELETE FROM memberships WHERE org_id = $1', [thread.orgId]);
+  await rows(
+    site.pool,
+    `INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 99, now() + interval '1 hour')
+     ON CONFLICT (key) DO UPDATE SET count = 99`,
+    [keyOf(thread)],
+  );
+  const files = ['rates.pdf', 'mount.pdf'].map((name) => file(name, 'application/pdf', PDF));
+  const { headers, body } = multipart({}, plain('Yes.'), ...files);
+  const mail = rawMail({ headers: { ...headers, From: from }, body });
+  expect(await site.send(mail, { to: thread.replyTo, from })).toBe(250);
+  expect(await last(thread)).toMatchObject({ text: 'Yes.', files: ['rates.pdf'], dropped: ['mount.pdf'] });
+});
+
+test('rejects the answer of a suspended company', async () => {
+  const thread = await site.openThread();
+  await rows(site.pool, `UPDATE orgs SET status = 'suspended' WHERE id = $1`, [thread.orgId]);
+  expect(await site.send(rawMail({ body: 'Yes.' }), { to: thread.replyTo })).toBe(550);
+  expect(await count(thread)).toBe(1);
 });
 
 test('keeps the rules of threads: a closed enquiry takes no answer', async () => {

@@ -6,12 +6,13 @@ import { countCall } from '../../http/rate-limit';
 import { uploadKeys } from '../../media/upload-files';
 import type { Services } from '../../services';
 import { addMessage } from '../../threads/add-message';
-import { addAttachment, type SafeFile } from '../../threads/attachments';
+import { addAttachment, countFile, type SafeFile } from '../../threads/attachments';
 import { recordMail } from '../../threads/mails/delivery';
 import type { ReplyTarget } from '../../threads/mails/reply-address';
 import { type AnsweredThread, readAnsweredThread } from './answered-thread';
 import { isAutomatic } from './reading/automatic';
 import { reportsFailure } from './reading/bounce';
+import type { AnswerFiles } from './reading/files';
 import { type MailAnswer, parseMail, readAnswer, senderOf } from './reading/read-answer';
 import { rejection, type SmtpReply, smtpReplies } from './smtp-replies';
 
@@ -49,15 +50,32 @@ async function withFiles(
   }
 }
 
+/** Drops the files over the limit of a day, which is that of uploads. */
+async function limitFiles(
+  { pool }: Services,
+  author: Parameters<typeof countFile>[1],
+  answer: MailAnswer,
+): Promise<AnswerFiles> {
+  const files: SafeFile[] = [];
+  const dropped = [...answer.dropped];
+  for (const file of answer.files) {
+    if (await countFile(pool, author)) files.push(file);
+    else dropped.push(file.name);
+  }
+  return { files, dropped };
+}
+
 /** Adds an answer to its thread once, however often and to which node the mail is delivered. */
 async function addAnswer(
   services: Services,
   thread: AnsweredThread,
   mail: ParsedMail,
-  { text, quoted, files, dropped }: MailAnswer,
+  answer: MailAnswer,
 ): Promise<void> {
-  const { threadId, side, party } = thread;
+  const { threadId, orgId, side, party } = thread;
   const userId = party.get(senderOf(mail) ?? '') ?? null;
+  const { text, quoted } = answer;
+  const { files, dropped } = await limitFiles(services, userId === null ? { orgId } : { userId }, answer);
   const message = { threadId, side, userId, text, quoted, dropped, byMail: true };
   await withFiles(services, files, (fileIds) =>
     transaction(services.pool, async (client) => {

@@ -7,11 +7,11 @@ import { safePath, urls } from '@unitbase/contracts/urls';
 import type { FastifyRequest } from 'fastify';
 import { row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
-import { countCall } from '../../http/rate-limit';
 import type { Handlers } from '../../http/register-routes';
 import { isPlainForm } from '../../http/session';
 import { uploadKeys } from '../../media/upload-files';
 import { isSide, requireThread } from '../../threads/access';
+import { countFile } from '../../threads/attachments';
 import { SEES_ENQUIRY_SQL, VISIBLE_SQL } from '../../threads/columns';
 import { saveDraft } from '../../threads/drafts';
 import { respondToForm } from '../forms/plain-form';
@@ -27,9 +27,6 @@ const FILE_SQL = `
       WHERE m.id = a.message_id AND ${isSide('$1')} AND ${VISIBLE_SQL})
     OR EXISTS (SELECT FROM enquiries e JOIN threads t ON t.enquiry_id = e.id
       WHERE e.id = a.enquiry_id AND ${isSide('$1')} AND ${SEES_ENQUIRY_SQL}))`;
-
-/** Files of a user in a day: sent ones are stored for two years, and no profile's quota counts them. */
-const FILE_LIMIT = { calls: 100, seconds: 86_400 };
 
 /** Fields of the upload itself; all others are text of the draft. */
 const OWN_FIELDS = [CSRF_FIELD, 'token', 'thread', 'key', 'return_to', 'file'];
@@ -67,8 +64,7 @@ export function attachments(
     if (thread !== '' && !(Number.isInteger(id) && id > 0 && id <= 2_147_483_647))
       throwHttpError(404, messages.common.notFoundDetail);
     const threadId = thread === '' ? null : (await requireThread(pool, userId, id)).id;
-    if ((await countCall(pool, `attachment:${userId}`, FILE_LIMIT)) > 0)
-      throwUploadError(429, messages.common.tooManyRequests);
+    if (!(await countFile(pool, { userId }))) throwUploadError(429, messages.common.tooManyRequests);
     return saveDraft(pool, { userId, threadId }, key, textOf(request, fields));
   };
 
