@@ -16,7 +16,7 @@ export const pageSizes = {
   media: 12,
   incentiveChanges: 30,
   threads: 20,
-  activity: 20,
+  activity: 8,
 } as const;
 
 /** Size of a social picture, in pixels. */

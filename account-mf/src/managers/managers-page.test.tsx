@@ -169,13 +169,13 @@ describe('the activity list', () => {
   });
 
   it('links to older and newer entries', async () => {
-    open(managers(), { getActivity: activities(60) }, '?offset=20');
+    open(managers(), { getActivity: activities(60) }, '?offset=8');
     expect(await screen.findByRole('link', { name: text.older })).toHaveAttribute(
       'href',
-      '/account/managers?offset=40',
+      '/account/managers?offset=16',
     );
     expect(screen.getByRole('link', { name: text.newer })).toHaveAttribute('href', '/account/managers');
-    expect(screen.getByText('21–22 of 60')).toBeVisible();
+    expect(screen.getByText('9–10 of 60')).toBeVisible();
   });
 
   it('says that nothing has changed yet', async () => {
