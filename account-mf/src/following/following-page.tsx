@@ -55,7 +55,7 @@ function FollowedSubjects() {
   const { followedList, followsNothing, followsNothingHint, promise } = messages.follows;
   if (!data) return null;
   return (
-    <AccountPage title={followedList} noindex>
+    <AccountPage title={followedList} section="other" noindex>
       <div className={css.sheet}>
         <Text as="h1" variant="poster">
           {followedList}

@@ -107,7 +107,8 @@ describe('the list of followed subjects', () => {
   it('saves how often the mail comes', async () => {
     const setFollowFrequency = jest.fn().mockReturnValue({ frequency: 'daily', follows: [spain] });
     open({ frequency: 'weekly', follows: [spain] }, { setFollowFrequency });
-    await user.selectOptions(await screen.findByLabelText('How often'), 'Daily');
+    expect(await screen.findByRole('navigation', { name: messages.navigation.accountPages })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('How often'), 'Daily');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.follows.frequencySaved)).toBeVisible();
     expect(setFollowFrequency).toHaveBeenCalledWith({ body: { frequency: 'daily' } });

@@ -71,7 +71,7 @@ function UserDetails() {
   const { data: user } = useApi('getUser', me);
   if (!user) return null;
   return (
-    <AccountPage title={messages.navigation.editAccount} noindex>
+    <AccountPage title={messages.navigation.editAccount} section="other" noindex>
       <header className={css.head}>
         <div>
           <Text as="h1" variant="poster">

@@ -18,7 +18,7 @@ const sections = {
 export type AccountSection = keyof typeof sections;
 
 /** Renders the links between the pages of an account, with the number of unread messages. */
-export function AccountBar({ current }: { current: AccountSection }) {
+export function AccountBar({ current }: { current: AccountSection | 'other' }) {
   const unread = useUnreadCount();
   return (
     <Tabs

@@ -9,8 +9,8 @@ import { AccountBar, type AccountSection } from './account-bar';
 interface AccountPageProps extends ComponentProps<typeof Head> {
   /** Breadcrumbs after 'Home'. @default the title */
   crumbs?: readonly Crumb[];
-  /** Page of the account bar; without one the page has no bar. */
-  section?: AccountSection;
+  /** Page of the account bar; `other` for one that the bar does not list. Without one the page has no bar. */
+  section?: AccountSection | 'other';
   children: ReactNode;
 }
 
