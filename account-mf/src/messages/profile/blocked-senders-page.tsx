@@ -9,8 +9,9 @@ import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../../shared/api-error';
 import { runFormAction, textsOf, useFormResult } from '../../shared/form/form-action';
 import { FormError } from '../../shared/form/form-error';
+import { idOf } from '../messages-page';
 import css from './profile.module.css';
-import { idOf, loadProfile, ProfilePage } from './profile-page';
+import { loadProfile, ProfilePage } from './profile-page';
 
 export const searchBar = false;
 export const script = 'on-interaction';

@@ -13,8 +13,9 @@ import { runFormAction, textsOf, useFormResult } from '../../shared/form/form-ac
 import { FormError } from '../../shared/form/form-error';
 import { FormActions, PageForm, PageFormError, SubmitButton } from '../../shared/form/page-form';
 import { usePageForm } from '../../shared/form/use-page-form';
+import { idOf } from '../messages-page';
 import css from './profile.module.css';
-import { idOf, loadProfile, ProfilePage } from './profile-page';
+import { loadProfile, ProfilePage } from './profile-page';
 
 export const searchBar = false;
 export const script = 'on-interaction';

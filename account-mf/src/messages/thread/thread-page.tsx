@@ -1,13 +1,12 @@
 import type { SavedAnswer, Thread } from '@unitbase/contracts/entities/threads';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { urls } from '@unitbase/contracts/urls';
 import { notFound, useApi, useLiveApi, useParams } from '@unitbase/remote-kit';
 import { useEffect } from 'react';
 import { isApiError } from '../../shared/api-error';
 import { SessionEndedPage, useUnsentEntries } from '../../shared/form/session-ended-page';
-import { AccountPage } from '../../shared/layout/account-page';
 import { requireLogin } from '../../shared/require-login';
+import { idOf, MessagesPage } from '../messages-page';
 import { AnswerForm } from './answer-form';
 import { FactsPanel } from './facts-panel';
 import { MessageList } from './message-list';
@@ -24,7 +23,6 @@ export const searchBar = false;
 
 /** Arguments of `getThread`. Its messages count as read. */
 const seen = (id: number) => ({ params: { id }, query: { seen: true } });
-const idOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
 /** Loads a thread, and for a company its saved answers; 404 for the thread of someone else. */
 export const load = (args: PageArgs) =>
@@ -64,16 +62,7 @@ function ThreadView({ id }: { id: number }) {
   if (!thread) return null;
   const title = thread.enquiry?.title ?? thread.subject;
   return (
-    <AccountPage
-      title={title}
-      crumbs={[
-        { label: messages.account.title, href: urls.profileEditor() },
-        { label: messages.threads.title, href: urls.threads() },
-        { label: title },
-      ]}
-      section="messages"
-      noindex
-    >
+    <MessagesPage title={title}>
       <ThreadHead thread={thread} title={title} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -83,7 +72,7 @@ function ThreadView({ id }: { id: number }) {
         </div>
         <ThreadSide thread={thread} profile={profile} answers={answers} onInsert={answer.insert} />
       </div>
-    </AccountPage>
+    </MessagesPage>
   );
 }
 
