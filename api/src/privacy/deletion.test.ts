@@ -134,6 +134,31 @@ async function columnsWith(text: string): Promise<string[]> {
   return matches.map(({ name }) => name);
 }
 
+test('an erased company and an erased sender leave only the other side of their threads', async () => {
+  const { userId, orgId, request } = await owner('sides@lisboa.example', 'Side Films');
+  const other = await addUser(pool(), 'stays@lisboa.example');
+  const company = await addOrg(pool(), 'Staying Films');
+  const openThread = (org: number, sender: number) =>
+    rows(
+      pool(),
+      `WITH t AS (INSERT INTO threads (org_id, user_id, subject) VALUES ($1, $2, 'Low Water') RETURNING id)
+       INSERT INTO messages (thread_id, side, text)
+       SELECT t.id, s.side, 'sides ' || s.side FROM t, unnest(ARRAY['sender', 'company']) s (side)`,
+      [org, sender],
+    );
+  await openThread(orgId, other);
+  await openThread(company, userId);
+  await request({});
+  await approveRemoval(pool(), staff, (await requestsOf(userId))[0]?.id ?? 0);
+  await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
+  await eraseDue(pool());
+  const left = await rows(
+    pool(),
+    `SELECT t.org_id, t.user_id, m.text FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.text LIKE 'sides %'`,
+  );
+  expect(left).toEqual([{ org_id: orgId, user_id: other, text: 'sides sender' }]);
+});
+
 test('a due deletion erases all data of the user and ends the session', async () => {
   const email = 'gone@lisboa.example';
   const { userId, visitor, request } = await owner(email, 'Gone Films');

@@ -16,6 +16,8 @@ const pages = {
 };
 
 interface Visit {
+  /** @default that of the page */
+  at?: string;
   token?: string | null;
   organisationId?: string | null;
   query?: string;
@@ -24,9 +26,9 @@ interface Visit {
 
 function open(
   name: keyof typeof pages,
-  { token = 't', organisationId = null, query = '', responses = {} }: Visit,
+  { at = pages[name].at, token = 't', organisationId = null, query = '', responses = {} }: Visit,
 ) {
-  const { page, at, pattern } = pages[name];
+  const { page, pattern } = pages[name];
   return renderPage(page, {
     at: at + query,
     pattern,
@@ -75,6 +77,15 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/upgrade'));
   expect(router.state.location.pathname + router.state.location.search).toBe(address);
 });
+
+it.each(['account', 'basic', 'corporate', 'gold', 'platinum'])(
+  'the registration form "%s" is never shown to an owner',
+  async (name) => {
+    const { router } = open('registration', { at: `/register/form/${name}`, responses: owned });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/upgrade'));
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
 
 it.each(['packages', 'registration'] as const)(
   '%s leads an owner with a claim to the listing',
