@@ -39,10 +39,16 @@ const STATUSES: Record<NonNullable<ThreadFilter['status']>, string> = {
   undeliverable: `t.status = 'undeliverable'`,
 };
 
-/** `$3` is the search as a pattern of LIKE. */
-const SEARCH_SQL = `(fold(t.subject) LIKE $3 OR fold(o.name) LIKE $3 OR fold(${nameOf('u')}) LIKE $3
-  OR fold(u.company_name) LIKE $3 OR ${SEES_ENQUIRY_SQL} AND fold(e.place) LIKE $3
-  OR EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND ${VISIBLE_SQL} AND fold(m.text) LIKE $3))`;
+/** The folded search; no subquery depends on the thread, so that each runs once. */
+const PATTERN = '(SELECT text FROM pattern)';
+
+/** Condition: thread `t` of `own` matches the search. */
+const SEARCH_SQL = `(t.search LIKE ${PATTERN}
+  OR t.org_id IN (SELECT o.id FROM orgs o WHERE o.id IN (SELECT org_id FROM own) AND fold(o.name) LIKE ${PATTERN})
+  OR t.user_id IN (SELECT u.id FROM users u WHERE u.id IN (SELECT user_id FROM own)
+    AND (fold(${nameOf('u')}) LIKE ${PATTERN} OR fold(u.company_name) LIKE ${PATTERN}))
+  OR e.place_search LIKE ${PATTERN} AND ${SEES_ENQUIRY_SQL}
+  OR EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.search LIKE ${PATTERN} AND ${VISIBLE_SQL}))`;
 
 const LAST_SQL = `
   (SELECT jsonb_build_object('side', m.side, 'author', ${AUTHOR_SQL},
@@ -72,16 +78,46 @@ const SENT_SQL = `
 /** Returns the pattern of LIKE for a text anywhere, folded by PostgreSQL. */
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-function conditionOf({ box, profile, status, search }: ThreadFilter): string {
-  return [
+/** Returns the SQL of the ids of one page, the unread first, and of the number of all. Each thread is searched once. */
+function pageSql({ box, profile, status, search }: ThreadFilter): string {
+  const own = [
     BOXES[box],
     ...(profile === undefined || box === 'sent' ? [] : [`t.org_id = ${profile}`]),
     ...(status === undefined || box !== 'sent' ? [] : [STATUSES[status]]),
-    search === '' ? '$3::text IS NOT NULL' : SEARCH_SQL.replaceAll('$3', 'fold($3)'),
   ].join(' AND ');
+  const matching =
+    search === ''
+      ? 'own'
+      : `(SELECT t.* FROM own t LEFT JOIN enquiries e ON e.id = t.enquiry_id WHERE ${SEARCH_SQL}) f`;
+  return `
+    WITH pattern AS MATERIALIZED (SELECT fold($3) AS text),
+    own AS MATERIALIZED (
+      SELECT t.id, t.org_id, t.user_id, t.enquiry_id, t.search, ${UNREAD_SQL} AS is_unread, t.last_at
+      FROM threads t WHERE ${own}),
+    found AS MATERIALIZED (SELECT id, is_unread, last_at FROM ${matching})
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY is_unread DESC, last_at DESC, id DESC LIMIT $4 OFFSET $5) AS ids`;
 }
 
-const ORDER_SQL = `ORDER BY ${UNREAD_SQL} DESC, t.last_at DESC, t.id DESC`;
+/** Reads the threads of a page, the unread first. */
+async function readPage(
+  connection: Connection,
+  userId: number,
+  orgs: readonly number[],
+  filter: ThreadFilter,
+): Promise<Pick<ThreadPage, 'threads' | 'total'>> {
+  const { page, page_size: size, search } = filter;
+  const found = await row<{ total: number; ids: number[] }>(connection, pageSql(filter), [
+    ...[userId, orgs, patternOf(search), size, (page - 1) * size],
+  ]);
+  const threads = await rows<ThreadSummary>(
+    connection,
+    `SELECT ${THREAD_COLUMNS}, ${LAST_SQL} AS last, ${FILES_SQL} AS files FROM ${THREAD_TABLES}
+     WHERE t.id = ANY($2) ORDER BY ${UNREAD_SQL} DESC, t.last_at DESC, t.id DESC`,
+    [userId, found?.ids ?? []],
+  );
+  return { threads, total: found?.total ?? 0 };
+}
 
 /** Returns a page of the user's threads, the unread first, with the numbers beside it. */
 export async function listThreads(
@@ -90,24 +126,14 @@ export async function listThreads(
   filter: ThreadFilter,
 ): Promise<ThreadPage> {
   const orgs = await readAnsweredOrgs(connection, userId);
-  const values = [userId, orgs, patternOf(filter.search)];
-  // Only a search needs the other tables, and only the threads of the page need all columns.
-  const matching = `FROM ${filter.search === '' ? 'threads t' : THREAD_TABLES} WHERE ${conditionOf(filter)}`;
-  const [threads, total, unread, profiles, sent] = await Promise.all([
-    rows<ThreadSummary>(
-      connection,
-      `SELECT ${THREAD_COLUMNS}, ${LAST_SQL} AS last, ${FILES_SQL} AS files FROM ${THREAD_TABLES}
-       WHERE t.id IN (SELECT t.id ${matching} ${ORDER_SQL} LIMIT $4 OFFSET $5) ${ORDER_SQL}`,
-      [...values, filter.page_size, (filter.page - 1) * filter.page_size],
-    ),
-    row<{ total: number }>(connection, `SELECT count(*)::int AS total ${matching}`, values),
+  const [page, unread, profiles, sent] = await Promise.all([
+    readPage(connection, userId, orgs, filter),
     readUnread(connection, userId),
     rows<ThreadPage['profiles'][number]>(connection, PROFILES_SQL, [userId]),
     row<ThreadPage['sent']>(connection, SENT_SQL, [userId]),
   ]);
   return {
-    threads,
-    total: total?.total ?? 0,
+    ...page,
     unread,
     profiles,
     sent: sent ?? { all: 0, waiting: 0, answered: 0, declined: 0, undeliverable: 0 },

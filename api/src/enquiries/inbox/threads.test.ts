@@ -208,6 +208,7 @@ test('lists the unread first, by box, profile, status and search, in pages', asy
   expect(await subjects({})).toEqual(['Sécond', 'First', 'Third']);
   expect(await subjects({ search: 'second' })).toEqual(['Sécond']);
   expect(await subjects({ search: 'are you free' })).toHaveLength(3);
+  expect(await subjects({ search: 'INÊS tavares' })).toHaveLength(3);
   expect(await subjects({ search: '%' })).toEqual([]);
   expect(await subjects({ profile: company.orgId + 1 })).toEqual([]);
   expect(await subjects({ page: 2, page_size: 2 })).toEqual(['Third']);
