@@ -236,6 +236,12 @@ test('returns facts of a country and of a state, with daylight in their own time
   expect(june?.dusk).toBeNull();
   const { body } = await site.call('getStateFacts', { params: { country: 'usa', state: 'california' } });
   expect(body).toMatchObject({ time_zones: ['America/Los_Angeles'], daylight: { city: 'Los Angeles' } });
+  const nations = { england: 'LHR', 'northern-ireland': 'BFS', scotland: 'EDI', wales: 'CWL' };
+  for (const [state, code] of Object.entries(nations)) {
+    const { body: nation } = await site.call('getStateFacts', { params: { country: 'uk', state } });
+    expect(nation).toMatchObject({ airports: expect.arrayContaining([expect.objectContaining({ code })]) });
+    expect(nation).toMatchObject({ daylight: expect.anything() });
+  }
   const facts = await Promise.all(
     (await rows<{ slug: string }>(pool(), 'SELECT slug FROM countries')).map(({ slug }) =>
       site.call('getPlaceFacts', { params: { country: slug } }),

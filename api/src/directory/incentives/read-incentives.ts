@@ -19,7 +19,7 @@ const PLACE = `jsonb_build_object('ref', k.slug || coalesce('/' || s.slug, ''), 
 
 /** Coordinates of the largest city of state `s`; a state has none of its own. */
 const LARGEST_CITY = `LEFT JOIN LATERAL (SELECT l.latitude, l.longitude FROM locations l
-  WHERE l.parent_id = s.id AND l.kind = 'city' ORDER BY l.population DESC, l.id LIMIT 1) c ON true`;
+  WHERE l.state_id = s.id ORDER BY l.population DESC, l.id LIMIT 1) c ON true`;
 
 const fromPlaceOf = (table: string): string => `
   FROM ${table} i JOIN countries k ON k.id = i.country_id JOIN continents n ON n.id = k.continent_id

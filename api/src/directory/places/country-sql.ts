@@ -78,7 +78,7 @@ export const STATE_SQL = `
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
     'header_summary', s.summary, 'image_url', s.image_url, 'image_alt', nullif(s.image_alt, ''),
     'image_hour', s.image_hour,
-    'top_cities', ${jsonList(`${CITY} WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`)},
+    'top_cities', ${jsonList(`${CITY} WHERE l.state_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`)},
     'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_STATE} LIMIT $3`)}) AS state
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;

@@ -27,7 +27,7 @@ const AIRPORTS = `
   CASE WHEN $2::int IS NULL THEN f.airports ELSE coalesce((
     SELECT jsonb_agg(a.airport ORDER BY a.position)
     FROM jsonb_array_elements(f.airports) WITH ORDINALITY a (airport, position)
-    WHERE EXISTS (SELECT FROM locations l WHERE l.parent_id = $2 AND l.kind = 'city'
+    WHERE EXISTS (SELECT FROM locations l WHERE l.state_id = $2
       AND starts_with(fold(a.airport ->> 'name') || ' ', fold(regexp_replace(l.name, ' City$', '')) || ' '))), '[]') END`;
 
 /** Facts of country `$1` with the main city of the country, or of its state `$2` if that is not null. */
@@ -38,7 +38,7 @@ const FACTS_SQL = `
     f.reviewed_on::text AS reviewed_on, f.reviewed_by, f.is_sample, c.name AS city, c.latitude, c.longitude
   FROM place_facts f JOIN countries k ON k.id = f.country_id LEFT JOIN exchange_rates r ON r.currency = f.currency
   LEFT JOIN LATERAL (SELECT l.name, l.latitude, l.longitude FROM locations l
-    WHERE l.country_id = k.id AND l.kind = 'city' AND ($2::int IS NULL OR l.parent_id = $2)
+    WHERE l.country_id = k.id AND l.kind = 'city' AND ($2::int IS NULL OR l.state_id = $2)
     ORDER BY l.population * CASE WHEN fold(l.name) = fold(k.capital) THEN 2 ELSE 1 END DESC, l.id LIMIT 1) c ON true
   WHERE f.country_id = $1`;
 

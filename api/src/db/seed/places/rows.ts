@@ -104,6 +104,7 @@ function* locationRows() {
         slug: place.slug,
         countryId: country.id,
         parentId: place.parentId,
+        stateId: place.stateId,
         search,
         letter: letterOf(search),
         population: place.population,
