@@ -14,24 +14,23 @@ const PEERS = `
   WITH peers AS MATERIALIZED (
     SELECT o.id FROM orgs o WHERE o.status = 'approved' AND o.country_id = $2 AND EXISTS (
       SELECT FROM org_categories oc JOIN categories c ON c.id = oc.category_id
-      WHERE oc.org_id = o.id AND c.section_id = $1)
-  ), counts AS MATERIALIZED (
-    SELECT org_id, day, kind, count FROM statistics_days
-    WHERE day BETWEEN $3 AND $4 AND org_id IN (SELECT id FROM peers)
-  )`;
+      WHERE oc.org_id = o.id AND c.section_id = $1))`;
 
-const MEDIANS_SQL = `${PEERS}, sums AS (SELECT org_id, kind, sum(count) AS total FROM counts GROUP BY 1, 2)
+/** Counted days of the peers. */
+const COUNTS = 'FROM statistics_days WHERE day BETWEEN $3 AND $4 AND org_id IN (SELECT id FROM peers)';
+
+const MEDIANS_SQL = `${PEERS}, sums AS (SELECT org_id, kind, sum(count) AS total ${COUNTS} GROUP BY 1, 2)
   SELECT k.kind, count(*)::int AS companies,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY coalesce(s.total, 0)::float) AS median
   FROM peers p CROSS JOIN unnest($5::text[]) k (kind) LEFT JOIN sums s ON s.org_id = p.id AND s.kind = k.kind
   GROUP BY 1`;
 
-/** `$5` kinds, `$6` first days of the weeks. */
+/** `$5` kinds, `$6` number of weeks, which are counted from the Monday of the first day. */
 const WEEKLY_SQL = `${PEERS}, sums AS (
-    SELECT org_id, greatest(date_trunc('week', day::timestamp)::date, $3::date) AS week, sum(count) AS total
-    FROM counts WHERE kind = ANY($5) GROUP BY 1, 2)
+    SELECT org_id, (day - date_trunc('week', $3::timestamp)::date) / 7 AS week, sum(count) AS total
+    ${COUNTS} AND kind = ANY($5) GROUP BY 1, 2)
   SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY coalesce(s.total, 0)::float) AS median
-  FROM peers p CROSS JOIN unnest($6::date[]) w (week) LEFT JOIN sums s ON s.org_id = p.id AND s.week = w.week
+  FROM peers p CROSS JOIN generate_series(0, $6 - 1) w (week) LEFT JOIN sums s ON s.org_id = p.id AND s.week = w.week
   GROUP BY w.week ORDER BY w.week`;
 
 const ANSWERS_SQL = `${PEERS}, medians AS (
@@ -67,11 +66,7 @@ export async function readPeers(
       ...scope,
       countKinds,
     ]),
-    rows<{ median: number }>(connection, WEEKLY_SQL, [
-      ...scope,
-      chartKinds[chart],
-      weeks.map(([first]) => first),
-    ]),
+    rows<{ median: number }>(connection, WEEKLY_SQL, [...scope, chartKinds[chart], weeks.length]),
     row<{ seconds: number | null }>(connection, ANSWERS_SQL, scope),
   ]);
   const [any] = medians;
