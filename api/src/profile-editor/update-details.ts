@@ -2,70 +2,15 @@ import { needsState } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
 import * as messages from '@unitbase/contracts/messages';
-import { type PoolClient, row, rows } from '../db/query';
+import { type PoolClient, rows } from '../db/query';
 import { normaliseTelephone, requireCountryCode } from '../forms/countries';
 import { throwFieldErrors } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
-import { logOrgChange } from '../orgs/change-org';
-import { freeSlug } from '../orgs/free-slug';
+import { requireCategoryIds, storeCategories } from '../orgs/categories';
+import { moveAddress } from '../orgs/move-address';
+import { findPlace } from '../orgs/place';
 
 const { profileForm, account } = messages;
-
-/** Places of a profile in the directory; `null` where the directory has none. */
-interface Place {
-  countryId: number | null;
-  countrySlug: string | null;
-  stateId: number | null;
-  countyId: number | null;
-  cityId: number | null;
-}
-
-/**
- * Finds the named region, and the city of that name: in the region if it is known, else the largest one of the country.
- * Unknown places stay text only.
- */
-const PLACE_SQL = `
-  WITH country AS (SELECT id, slug FROM countries WHERE iso_code = $1),
-  region AS (
-    SELECT l.id, l.kind, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
-    WHERE l.kind IN ('state', 'county') AND l.search = fold($3) ORDER BY l.kind = 'state' DESC, l.id LIMIT 1),
-  city AS (
-    SELECT l.id, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
-    LEFT JOIN locations up ON up.id = l.parent_id
-    WHERE l.kind = 'city' AND l.search = fold($2)
-      AND NOT EXISTS (SELECT FROM region r WHERE r.id IS DISTINCT FROM l.parent_id AND r.id IS DISTINCT FROM up.parent_id)
-    ORDER BY l.population DESC, l.id LIMIT 1),
-  line AS (
-    SELECT l.id, l.kind, l.parent_id FROM locations l
-    WHERE l.id = coalesce((SELECT parent_id FROM city), (SELECT id FROM region)))
-  SELECT k.id AS "countryId", k.slug AS "countrySlug", (SELECT id FROM city) AS "cityId",
-    (SELECT id FROM line WHERE kind = 'county') AS "countyId",
-    (SELECT l.id FROM locations l, line WHERE l.kind = 'state' AND l.id IN (line.id, line.parent_id)) AS "stateId"
-  FROM (SELECT 1) one LEFT JOIN country k ON true`;
-
-/** Returns the places of a profile; `null`s for a country outside the directory (decision D26). */
-async function findPlace(
-  client: PoolClient,
-  countryCode: string,
-  town: string,
-  region: string,
-): Promise<Place> {
-  const place = await row<Place>(client, PLACE_SQL, [countryCode, town, region]);
-  return place ?? { countryId: null, countrySlug: null, stateId: null, countyId: null, cityId: null };
-}
-
-/** Returns the ids of categories in the order of their codes. Rejects the field for an unknown code. */
-async function categoryIds(client: PoolClient, codes: readonly string[]): Promise<number[]> {
-  const categories = await rows<{ id: number; code: string }>(
-    client,
-    'SELECT id, code FROM categories WHERE code = ANY ($1)',
-    [codes],
-  );
-  const ids = new Map(categories.map(({ id, code }) => [code, id]));
-  return codes.map(
-    (code) => ids.get(code) ?? throwFieldErrors({ categories: [profileForm.unknownCategory] }),
-  );
-}
 
 /** Replaces the lists of a package above Basic. */
 async function replaceLists(client: PoolClient, orgId: number, form: ProfileDetails): Promise<void> {
@@ -97,24 +42,6 @@ async function replaceLists(client: PoolClient, orgId: number, form: ProfileDeta
   );
 }
 
-/** Returns the slug after the change. A public profile redirects from its previous slug or country (decision D11). */
-async function moveAddress(client: PoolClient, org: OwnOrg, name: string, place: Place): Promise<string> {
-  const { country_id: from, status } = org;
-  if (status !== 'approved' || from === null || place.countryId === null) return org.slug;
-  if (org.name === name && from === place.countryId) return org.slug;
-  const slug = await freeSlug(client, place.countryId, org.id, name);
-  if (slug === org.slug && from === place.countryId) return slug;
-  await rows(
-    client,
-    `INSERT INTO org_slugs (country_id, slug, org_id) VALUES ($1, $2, $3)
-     ON CONFLICT (country_id, slug) DO UPDATE SET org_id = excluded.org_id`,
-    [from, org.slug, org.id],
-  );
-  await rows(client, 'DELETE FROM org_slugs WHERE country_id = $1 AND slug = $2', [place.countryId, slug]);
-  if (place.countrySlug !== org.country_slug) await logOrgChange(client, org.id, place.countrySlug ?? '');
-  return slug;
-}
-
 const COLUMNS = [
   ...['crew', 'email', 'addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'],
   ...['web', 'strapline'],
@@ -137,7 +64,7 @@ export async function updateDetails(
   const place = await findPlace(client, countryCode, form.town, form.county);
   if (org.status === 'approved' && place.countryId === null)
     throwFieldErrors({ country: [account.countryNotCovered] });
-  const categories = await categoryIds(client, form.categories);
+  const categories = await requireCategoryIds(client, form.categories);
   const paid = org.package_code !== 'BASIC';
 
   const values: Record<string, unknown> = {
@@ -165,12 +92,6 @@ export async function updateDetails(
     [org.id, ...Object.values(values)],
   );
 
-  await rows(client, 'DELETE FROM org_categories WHERE org_id = $1', [org.id]);
-  await rows(
-    client,
-    `INSERT INTO org_categories (category_id, country_id, org_id, position)
-     SELECT c, $2, $1, n - 1 FROM unnest($3::int[]) WITH ORDINALITY x(c, n)`,
-    [org.id, place.countryId ?? 0, categories],
-  );
+  await storeCategories(client, org.id, place.countryId, categories);
   if (paid) await replaceLists(client, org.id, form);
 }

@@ -9,6 +9,7 @@ import { throwHttpError } from '../http/http-error';
 import { requireRight } from '../orgs/access';
 import { recordActivity } from '../orgs/activity';
 import { recountOrg } from '../orgs/change-org';
+import { refreshMediaFlags } from '../orgs/media-flags';
 import { describeMedia, readMedia } from './media-activity';
 import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
@@ -49,12 +50,6 @@ export function requirePackage(kind: UploadKind, code: PackageCode): void {
     throwUploadError(403, messages.account.lockedSilver);
 }
 
-const FLAGS_SQL = `
-  UPDATE orgs o SET updated_at = now(),
-    has_gallery = EXISTS (SELECT FROM gallery_images g WHERE g.org_id = o.id),
-    has_showreel = EXISTS (SELECT FROM reels r WHERE r.org_id = o.id AND r.is_published AND r.data_url <> '')
-  WHERE o.id = $1`;
-
 const LOG_SQL = `
   SELECT log_change('companies', 'country:' || k.slug)
   FROM orgs o JOIN countries k ON k.id = o.country_id WHERE o.id = $1 AND o.status = 'approved'`;
@@ -72,7 +67,7 @@ export function changeListing<Result>(
     const result = await recountOrg(client, orgId, async () => {
       const previous = await readMedia(client, orgId);
       const changed = await change(client);
-      await rows(client, FLAGS_SQL, [orgId]);
+      await refreshMediaFlags(client, orgId);
       if (by !== null)
         for (const entry of describeMedia(previous, await readMedia(client, orgId)))
           await recordActivity(client, orgId, by, entry);

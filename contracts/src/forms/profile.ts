@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { needsState } from '../completeness';
-import type { OrgDetails } from '../entities/profile';
 import { fieldLimits, packageLimits } from '../limits';
 import * as messages from '../messages';
 import { jobFunctions } from '../options';
+import type { PackageCode } from '../tiers';
 import { email, optional, required, tick, webText } from './rules';
 
 const { profileForm } = messages;
@@ -140,11 +140,21 @@ const limitedFields = [
 const sizeOf = (value: string | readonly unknown[]): number =>
   typeof value === 'string' ? countWords(value) : value.length;
 
+type LimitedField = (typeof limitedFields)[number]['field'];
+/** Stored profile, with the details that packages limit. */
+export type StoredLimits = { packagetypecode: PackageCode } & Record<
+  LimitedField,
+  string | readonly unknown[]
+>;
+/** Details that packages limit or lock. */
+export type LimitedDetails = Record<LimitedField, string | readonly unknown[]> &
+  Record<(typeof basicLocks)[number], string | boolean | readonly unknown[]>;
+
 /**
  * Returns the errors of the profile's package by field, in browser and api. A downgraded profile keeps its content but
  * cannot add any (docs/decisions/0017).
  */
-export function packageProblems(stored: OrgDetails, details: ProfileDetails): Record<string, string[]> {
+export function packageProblems(stored: StoredLimits, details: LimitedDetails): Record<string, string[]> {
   const limits = packageLimits[stored.packagetypecode];
   const problems: Record<string, string[]> = {};
   for (const { field, name, limit } of limitedFields) {
