@@ -3,9 +3,9 @@ import { urls } from '@unitbase/contracts/urls';
 import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Decision, DeskError } from './decision';
+import { mailOwners } from './mail-owners';
 import { deskMails } from './mails';
 import { changePackage } from './packages';
-import { mailOwners } from './profiles';
 
 /** A request for another package as listed for staff. */
 export interface ListedPackageRequest {

@@ -3,8 +3,8 @@ import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { logOrgChange, recountOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
+import { mailOwners } from './mail-owners';
 import { deskMails, editAddress } from './mails';
-import { mailOwners } from './profiles';
 
 interface StoredOrg {
   name: string;

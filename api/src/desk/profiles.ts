@@ -1,10 +1,11 @@
 import { urls } from '@unitbase/contracts/urls';
 import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type Mail, putInOutbox } from '../mail/outbox';
+import type { Mail } from '../mail/outbox';
 import { logOrgChange, recountOrg } from '../orgs/change-org';
 import { freeSlug } from '../orgs/free-slug';
 import { type Decision, DeskError } from './decision';
+import { mailOwners } from './mail-owners';
 import { deskMails, editAddress } from './mails';
 import { missingFields } from './profile-queue';
 import { requireNotLeaving } from './removals';
@@ -34,26 +35,6 @@ async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProf
   if (org.status !== 'submitted')
     throw new DeskError(`Profile ${id} (${org.name}) is already ${org.status.replace('_', ' ')}.`);
   return org;
-}
-
-/** Mails the owners of a profile, or else the profile's own address. Returns the addresses. */
-export async function mailOwners(
-  client: PoolClient,
-  orgId: number,
-  mailFor: (to: string) => Mail,
-): Promise<string[]> {
-  const owners = await rows<{ email: string }>(
-    client,
-    `WITH owners AS (
-       SELECT u.id, u.email FROM memberships m JOIN users u ON u.id = m.user_id
-       WHERE m.org_id = $1 AND m.role = 'owner' AND u.deleted_at IS NULL)
-     SELECT id, email FROM owners
-     UNION ALL SELECT id, email FROM orgs WHERE id = $1 AND email <> '' AND NOT EXISTS (SELECT FROM owners)
-     ORDER BY id`,
-    [orgId],
-  );
-  for (const { email } of owners) await putInOutbox(client, 'mail', mailFor(email));
-  return owners.map(({ email }) => email);
 }
 
 /** Sets the status and slug of a submitted profile. Throws `DeskError` if it cannot be public. */

@@ -3,8 +3,8 @@ import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
 import { moveOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
+import { mailOwners } from './mail-owners';
 import { deskMails, editAddress } from './mails';
-import { mailOwners } from './profiles';
 import { requireNotLeaving } from './removals';
 
 interface StoredOrg {
