@@ -52,6 +52,14 @@ const ERASE_ORG = [
    WHERE id = $1`,
 ];
 
+/** Erases a profile, and what profiles that were merged into it have left. */
+async function eraseOrg(client: PoolClient, orgId: number): Promise<void> {
+  const all = await rows<{ id: number }>(client, 'SELECT id FROM orgs WHERE id = $1 OR merged_into = $1', [
+    orgId,
+  ]);
+  for (const { id } of all) for (const statement of ERASE_ORG) await rows(client, statement, [id]);
+}
+
 interface DueRequest {
   id: number;
   user_id: number;
@@ -79,7 +87,7 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
     detail: { org: due.org_id, user: due.user_id },
   });
   if (due.org_id !== null) {
-    for (const statement of ERASE_ORG) await rows(client, statement, [due.org_id]);
+    await eraseOrg(client, due.org_id);
     await moveOrg(client, due.org_id, 'removal_requested', 'removed');
     // A profile that is not public needs no counters or change log.
     await rows(client, `UPDATE orgs SET status = 'removed' WHERE id = $1 AND status <> 'approved'`, [

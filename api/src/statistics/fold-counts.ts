@@ -9,7 +9,7 @@ const FOLD_SQL = `
     DELETE FROM statistics_events WHERE id IN (SELECT id FROM statistics_events ORDER BY id LIMIT $1)
     RETURNING id, day, kind, org_ids, words
   ), events AS (
-    SELECT o.id AS org_id, m.day, m.kind, m.words FROM moved m
+    SELECT coalesce(o.merged_into, o.id) AS org_id, m.day, m.kind, m.words FROM moved m
     CROSS JOIN LATERAL unnest(m.org_ids) AS u (org_id) JOIN orgs o ON o.id = u.org_id
   ), days AS (
     INSERT INTO statistics_days AS d (org_id, day, kind, count)

@@ -1,4 +1,5 @@
+import { deskCompanyRoutes } from './companies';
 import { staffRoutes } from './staff';
 
 /** Routes of the desk by method and path. */
-export const deskRoutes = { ...staffRoutes };
+export const deskRoutes = { ...staffRoutes, ...deskCompanyRoutes };
