@@ -9,7 +9,10 @@ export interface Room {
 }
 
 /** Rooms of the header, in their order. */
-export const rooms: readonly Room[] = [{ label: 'Today', href: deskUrls.today(), right: 'today' }];
+export const rooms: readonly Room[] = [
+  { label: 'Today', href: deskUrls.today(), right: 'today' },
+  { label: 'Companies', href: '/desk/companies', right: 'companies' },
+];
 
 /** Whether a page belongs to a room. Today has only its own page. */
 export const isIn = ({ href }: Room, pathname: string): boolean =>

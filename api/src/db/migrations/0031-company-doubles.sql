@@ -82,9 +82,13 @@ END $$;
 CREATE TRIGGER threads_follow_merge BEFORE INSERT ON threads FOR EACH ROW EXECUTE FUNCTION thread_follows_merge();
 
 CREATE FUNCTION list_item_follows_merge() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE org integer := merged_org(NEW.target_id);
 BEGIN
-  NEW.target_id = coalesce(merged_org(NEW.target_id), NEW.target_id);
-  NEW.ref = NEW.target_id::text;
+  -- A change of an entry comes without its target.
+  IF org <> NEW.target_id THEN
+    NEW.target_id = org;
+    NEW.ref = org::text;
+  END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER list_items_follow_merge BEFORE INSERT ON list_items FOR EACH ROW WHEN (NEW.kind = 'company')
