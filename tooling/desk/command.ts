@@ -8,6 +8,7 @@ const OPTIONS = {
   why: { type: 'string' },
   to: { type: 'string' },
   role: { type: 'string' },
+  into: { type: 'string' },
   force: { type: 'boolean' },
   from: { type: 'string' },
   until: { type: 'string' },

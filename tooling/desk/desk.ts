@@ -3,6 +3,7 @@ import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
+import { COMPANIES_HELP, companies } from './companies';
 import { INCENTIVES_HELP, incentiveTables } from './incentives';
 import { KEYS_HELP, keys } from './keys';
 import { LOG_HELP, log } from './log';
@@ -19,6 +20,7 @@ interface DeskOptions {
 
 const HELP = [
   QUEUES_HELP,
+  COMPANIES_HELP,
   NEWSROOM_HELP,
   INCENTIVES_HELP,
   NOTICES_HELP,
@@ -43,6 +45,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     ...queues,
     ...contents(env.INIT_CWD),
     ...incentiveTables(env.INIT_CWD),
+    companies,
     notices,
     keys,
     log,
