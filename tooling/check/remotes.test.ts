@@ -20,6 +20,9 @@ test('every page and fragment belongs to one remote', async () => {
   expect(await ownershipConflicts(root)).toEqual([]);
 });
 
+/** Route whose name is also a parameter of addresses and the type of a field. */
+const WORD = 'search';
+
 /** Returns the api routes whose names occur as string literals in a remote's production source. */
 function literalRoutes(remote: string): string[] {
   const src = path.join(root, remote, 'src');
@@ -35,7 +38,8 @@ function literalRoutes(remote: string): string[] {
 test.each(remotes)('the contract of %s has every route that its source names', (remote) => {
   const { uses, faults } = readUses(path.join(root, remote, 'src'), []);
   expect(faults).toEqual([]);
-  expect(uses.routes).toEqual(literalRoutes(remote));
+  const named = literalRoutes(remote).filter((name) => name !== WORD || uses.routes.includes(name));
+  expect(uses.routes).toEqual(named);
 });
 
 test.each([
