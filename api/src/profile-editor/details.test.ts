@@ -312,7 +312,7 @@ describe('A saved profile', () => {
     const places = await row<{ city: string; state: string; county: string }>(
       site.pool,
       `SELECT (SELECT slug FROM locations WHERE id = city_id) AS city, (SELECT slug FROM locations WHERE id = county_id)
-         AS county, (SELECT slug FROM locations WHERE id = state_id) AS state FROM orgs WHERE id = $1`,
+         AS county, (SELECT slug FROM locations WHERE id = orgs.state_id) AS state FROM orgs WHERE id = $1`,
       [id],
     );
     expect(places).toEqual({ city: 'porto', county: 'porto-district', state: 'norte' });
