@@ -51,7 +51,6 @@ export class ApiError extends Error {
 function readErrorBody(body: unknown): { detail: string; fields: Record<string, string[]> } {
   const fields: Record<string, string[]> = {};
   let detail = '';
-  // A text has no such keys.
   for (const [key, value] of Object.entries(body ?? {})) {
     if ((key === 'detail' || key === 'message') && typeof value === 'string') detail ||= value;
     else if (Array.isArray(value)) fields[key] = value.map(String);

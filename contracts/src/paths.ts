@@ -237,9 +237,6 @@ export const paths = {
   getHealth: 'GET /health',
 } as const satisfies Record<string, `${Route['method']} /${string}`>;
 
-/**
- * Returns method and path of a route. Routes of the desk are named by both (`GET /desk/log`), so that the scripts of visitors
- * do not list them.
- */
+/** Returns method and path of a route. The name of a route of the desk is both. */
 export const splitRoute = (name: string): [method: string, path: string] =>
   (paths[name as keyof typeof paths] ?? name).split(' ') as [string, string];

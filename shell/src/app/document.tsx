@@ -75,6 +75,7 @@ export function Document({ children, boot, assets }: DocumentProps) {
 /** Renders the layout around every page, which stays mounted during navigation. */
 export function Layout() {
   const leaf = useMatches().at(-1);
+  const inDesk = isDesk(leaf);
   // From here on the router handles links; the speculation rules exclude them.
   useEffect(() => {
     document.documentElement.dataset.routed = '';
@@ -84,20 +85,14 @@ export function Layout() {
       <LinkContext value={RoutedLink}>
         <SkipLink />
         <NavigationFeedback />
-        {isDesk(leaf) ? (
-          <Fragment name="desk/header" />
-        ) : (
-          <>
-            <SiteHeader />
-            <PrintHead />
-            <SiteNotices />
-            {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
-          </>
-        )}
+        {inDesk ? <Fragment name="desk/header" /> : <SiteHeader />}
+        <PrintHead />
+        <SiteNotices />
+        {inDesk || (wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />)}
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
-        {isDesk(leaf) || <SiteFooter />}
+        {inDesk || <SiteFooter />}
         <ListWork />
         <CopyGuard />
         <OfflineNotice />
