@@ -69,9 +69,8 @@ export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(args.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '' && item !== false)
-        query.append(key, String(item));
+    for (const item of [value].flat()) {
+      if (item || item === 0) query.append(key, String(item));
     }
   }
   const search = query.toString();

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, redirect } from 'react-router-dom';
 import { createDocumentNavigation } from './document-navigation';
 
 interface Args {
@@ -17,6 +17,7 @@ function open() {
     { path: '/', ...loadedPage },
     { path: '/news', ...loadedPage },
     { path: '/features', loader: missing, action: missing },
+    { path: '/login', loader: () => null, action: () => redirect('/features?offset=10') },
   ]);
   router.subscribe((state) => documents.follow(state));
   const loaded = () => load.mock.calls.map(([{ pathname, search, hash }]) => pathname + search + hash);
@@ -35,6 +36,13 @@ test('loads a page without code as a document, once, with its hash [runtime 10]'
   void router.navigate('/features?offset=10#third');
   await soon();
   expect(loaded()).toEqual(['/features?offset=10#third']);
+});
+
+test('loads a page without code as a document after the redirect of a form', async () => {
+  const { router, loaded } = open();
+  void router.navigate('/login', posted());
+  await soon();
+  expect(loaded()).toEqual(['/features?offset=10']);
 });
 
 test('loads no document while all code loads', async () => {

@@ -27,7 +27,11 @@ export function createDocumentNavigation({ load, post } = { load: loadDocument, 
   const asDocument: PageHost['asDocument'] = (request, isMissing = false) => {
     if (isMissing && request.method === 'POST')
       void request.formData().then((form) => post(request.url, form));
-    else if (isMissing) onCodeMissing();
+    else if (isMissing) {
+      // A redirect after a form has no target.
+      target ??= new URL(request.url);
+      onCodeMissing();
+    }
     return isMissing || isLeaving() ? never : null;
   };
 
