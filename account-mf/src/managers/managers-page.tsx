@@ -53,12 +53,7 @@ function ProfileManagers() {
   const { data: profiles = [] } = useApi('getOrgProfiles');
   const chosen = selectedProfile(profiles);
   return (
-    <AccountPage
-      title={title}
-      crumbs={[{ label: messages.account.title, href: urls.profileEditor() }, { label: title }]}
-      section="managers"
-      noindex
-    >
+    <AccountPage title={title} section="managers" noindex>
       <header className={css.head}>
         <div>
           <Text as="h1" variant="d1">

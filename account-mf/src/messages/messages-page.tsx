@@ -3,15 +3,12 @@ import { urls } from '@unitbase/contracts/urls';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../shared/layout/account-page';
 
-const crumbs = [
-  { label: messages.account.title, href: urls.profileEditor() },
-  { label: messages.threads.title, href: urls.threads() },
-];
+const inbox = { label: messages.threads.title, href: urls.threads() };
 
 /** Renders a page below the inbox. */
 export function MessagesPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <AccountPage title={title} crumbs={[...crumbs, { label: title }]} section="messages" noindex>
+    <AccountPage title={title} crumbs={[inbox, { label: title }]} section="messages" noindex>
       {children}
     </AccountPage>
   );

@@ -3,7 +3,6 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { packageLabels } from '@unitbase/contracts/tiers';
-import { urls } from '@unitbase/contracts/urls';
 import { Form, useApi } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
@@ -57,10 +56,6 @@ function Upgrade() {
     <AccountPage
       title={messages.packages.title}
       description="Compare the packages and request another one for your profile."
-      crumbs={[
-        { label: messages.account.title, href: urls.profileEditor() },
-        { label: messages.packages.title },
-      ]}
       section="package"
       noindex
     >

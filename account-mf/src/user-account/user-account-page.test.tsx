@@ -48,6 +48,7 @@ describe('User account', () => {
     expect(box(/news and offers from Unitbase/)).not.toBeChecked();
     expect(box(/media partners/)).toBeChecked();
     expect(screen.getByRole('navigation', { name: messages.navigation.accountPages })).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.account.title })).toBeVisible();
     expect(screen.getByRole('link', { name: messages.news.viewSaved })).toHaveAttribute(
       'href',
       '/account/saved-articles',

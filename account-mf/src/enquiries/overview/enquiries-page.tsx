@@ -61,12 +61,7 @@ function Enquiries() {
 
 function NoEnquiries() {
   return (
-    <AccountPage
-      title={myEnquiries}
-      noindex
-      section="enquiries"
-      crumbs={[{ label: messages.navigation.myAccount, href: urls.profileEditor() }, { label: myEnquiries }]}
-    >
+    <AccountPage title={myEnquiries} noindex section="enquiries">
       <EmptyState
         level={1}
         title="No enquiries yet"

@@ -27,11 +27,7 @@ export function EnquiryDetails({ id, enquiries }: { id: number; enquiries: reado
       title={facts.title}
       noindex
       section="enquiries"
-      crumbs={[
-        { label: messages.navigation.myAccount, href: urls.profileEditor() },
-        { label: myEnquiries, href: urls.enquiries() },
-        { label: facts.title },
-      ]}
+      crumbs={[{ label: myEnquiries, href: urls.enquiries() }, { label: facts.title }]}
     >
       <header className={css.head}>
         <div>

@@ -1,7 +1,6 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { urls } from '@unitbase/contracts/urls';
 import { redirect, useActionData, useLiveApi, useSearchParams, useUnreadCounts } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Pager } from '@unitbase/shared-ui/pager';
@@ -58,15 +57,7 @@ function Inbox() {
   const { threads, total, profiles } = data;
   const boxes: Box[] = profiles.length > 0 ? ['received', 'sent', 'archive'] : ['sent', 'archive'];
   return (
-    <AccountPage
-      title={messages.threads.title}
-      crumbs={[
-        { label: messages.account.title, href: urls.profileEditor() },
-        { label: messages.threads.title },
-      ]}
-      section="messages"
-      noindex
-    >
+    <AccountPage title={messages.threads.title} section="messages" noindex>
       <VisuallyHidden role="status">{arrival}</VisuallyHidden>
       <header className={css.head}>
         <div>

@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AccountBar, type AccountSection } from './account-bar';
 
 interface AccountPageProps extends ComponentProps<typeof Head> {
-  /** Breadcrumbs after 'Home'. @default the title */
+  /** Breadcrumbs after 'Home', and after 'My account' on a page of the account. @default the title */
   crumbs?: readonly Crumb[];
   /** Page of the account bar; `other` for one that the bar does not list. Without one the page has no bar. */
   section?: AccountSection | 'other';
@@ -15,13 +15,17 @@ interface AccountPageProps extends ComponentProps<typeof Head> {
 }
 
 const home = { label: messages.navigation.home, href: urls.home() };
+const myAccount = { label: messages.account.title, href: urls.profileEditor() };
 
 /** Renders a page with its head and breadcrumbs. */
 export function AccountPage({ crumbs, section, children, ...head }: AccountPageProps) {
+  const isBelowAccount = section !== undefined && section !== 'profile';
   return (
     <Wrap>
       <Head {...head} />
-      <Breadcrumbs crumbs={[home, ...(crumbs ?? [{ label: head.title }])]} />
+      <Breadcrumbs
+        crumbs={[home, ...(isBelowAccount ? [myAccount] : []), ...(crumbs ?? [{ label: head.title }])]}
+      />
       {section && <AccountBar current={section} />}
       {children}
     </Wrap>
