@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { DoneIcon } from '@unitbase/shared-ui/icons';
+import { LockIcon } from '@unitbase/shared-ui/icons';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './basic-rest.module.css';
@@ -21,7 +21,7 @@ export function BasicRest() {
         <ul className={css.list}>
           {restList.map((part) => (
             <li key={part}>
-              <DoneIcon />
+              <LockIcon />
               {part}
             </li>
           ))}
