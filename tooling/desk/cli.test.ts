@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
 import { captureOutput } from '../cli/testing';
@@ -36,8 +37,8 @@ test('the program prints the result or the error and exits with its code', () =>
 test('lists the waiting profile of the seed data and approves it once, as text and as JSON', async () => {
   const listed = await desk('profiles', 'list', '--json');
   expect(listed).toMatchObject({ status: 0, stderr: '' });
-  const [{ id, company }] = JSON.parse(listed.stdout);
-  expect(company).toBe('Quillfeather Marine Unit');
+  const [{ id, name }] = JSON.parse(listed.stdout);
+  expect(name).toBe('Quillfeather Marine Unit');
   const rejected = await desk('profiles', 'approve', String(id));
   expect(rejected).toMatchObject({ status: 1, stdout: '' });
   expect(rejected.stderr).toContain('lacks town, category, three credits. Request changes');
@@ -45,12 +46,18 @@ test('lists the waiting profile of the seed data and approves it once, as text a
   expect(approved.status).toBe(0);
   expect(approved.stdout).toContain('Quillfeather Marine Unit is public at https://site.example/country/');
   expect(approved.stdout).toContain('Mail goes to waiting@unitbase.example.');
-  expect(await desk('profiles', 'approve', String(id))).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr: `Profile ${id} (Quillfeather Marine Unit) is already approved.`,
-  });
+  const second = await desk('profiles', 'approve', String(id));
+  expect(second).toMatchObject({ status: 1, stdout: '' });
+  expect(second.stderr).toMatch(
+    `Profile ${id} (Quillfeather Marine Unit) is already approved. ${userInfo().username}, command line approved this`,
+  );
   expect(await desk('profiles')).toMatchObject({ status: 0, stdout: 'No profile is waiting.' });
+  expect((await desk('profiles', 'list', '--done', '--search', 'QUILLFEATHER')).stdout).toMatch(
+    /Quillfeather Marine Unit .* Approved, /,
+  );
+  expect((await desk('profiles', 'show', String(id))).stdout).toMatch(
+    /^Managers +.*waiting@unitbase\.example/m,
+  );
 });
 
 test.each([

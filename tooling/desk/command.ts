@@ -14,6 +14,8 @@ const OPTIONS = {
   until: { type: 'string' },
   limit: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  done: { type: 'boolean' },
+  search: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

@@ -1,31 +1,12 @@
-import type { Actor } from '@unitbase/api/db/audit';
-import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from '@unitbase/api/desk/claims';
 import { type Decision, readId } from '@unitbase/api/desk/decision';
-import {
-  approveMessage,
-  askAboutMessage,
-  listMessages,
-  rejectMessage,
-  showMessage,
-} from '@unitbase/api/desk/messages';
-import {
-  approvePackageRequest,
-  listPackageRequests,
-  rejectPackageRequest,
-  showPackageRequest,
-} from '@unitbase/api/desk/package-requests';
 import { setPackage } from '@unitbase/api/desk/packages';
-import { listProfiles, showProfile } from '@unitbase/api/desk/profile-queue';
-import { approveProfile, rejectProfile, requestProfileChanges } from '@unitbase/api/desk/profiles';
-import {
-  approveRemoval,
-  askAboutRemoval,
-  listRemovals,
-  rejectRemoval,
-  showRemoval,
-} from '@unitbase/api/desk/removals';
-import { approveReport, listReports, rejectReport, showReport } from '@unitbase/api/desk/reports';
+import { decideCase } from '@unitbase/api/desk/queues/decide-case';
+import { addDemoCases } from '@unitbase/api/desk/queues/demo';
+import { listQueue } from '@unitbase/api/desk/queues/list-queue';
+import { showCase } from '@unitbase/api/desk/queues/show-case';
 import { reactivateProfile, suspendProfile } from '@unitbase/api/desk/suspension';
+import type { DecisionName, QueueName } from '@unitbase/contracts/desk/queues';
+import type { QueueCase, QueueEntry } from '@unitbase/contracts/entities/desk/queues';
 import { UsageError } from '../cli/usage';
 import type { Command, Commands, Context } from './command';
 import { card, table } from './print';
@@ -33,9 +14,10 @@ import { card, table } from './print';
 export const QUEUES_HELP = `npm run desk -- <queue> <command> [id]
 
 Queues: claims, profiles, packages (requests for another one), messages (of the contact form), removals (accounts
-to delete), reports (of threads)
+to delete with their profile), deletions (accounts without a profile), reports (of threads)
 
-  list                             lists the waiting entries, oldest first
+  list                             lists the waiting entries by due time; --done lists the decided ones, the last first;
+                                   --search TEXT finds a name, place or address
   show <id>                        shows one entry with all fields; the audit records who has read a reported thread
   approve <id>                     profiles: publishes; claims: makes the claimant the owner; packages: opens the requested
                                    one; removals: hides now, deletes when due; messages, reports: closes, and mails --why
@@ -43,6 +25,7 @@ to delete), reports (of threads)
   approve <id> --force --why TEXT  profiles only: publishes an incomplete one; the audit records the reason
   reject <id> --why TEXT           rejects and mails the reason; closes a message without a mail
   request-changes <id> --why TEXT  asks for what is missing; the entry stays open
+  demo                             adds an entry for trying the desk, or several with --limit; only where there are demo data
   set-package <id> --to CODE       profiles only: BASIC, SILVER, GOLD or PLATINUM
   suspend <id> --why TEXT          profiles only: hides a public one
   reactivate <id>                  profiles only: shows a suspended one again
@@ -53,56 +36,95 @@ to delete), reports (of threads)
 Exit codes: 0 done, 1 rejected (one sentence says why), 2 wrong usage.
 Uses DATABASE_URL, or the embedded database in DATA_DIR, as the site does. Links in mails start with SITE_URL.`;
 
-type Pool = Context['pool'];
-
 const ID = "an id; 'list' shows them";
 const REASON = { requires: { why: 'the reason for the mail' } };
 
-/** Returns the commands that read a queue. @param entryName name of one entry in messages */
-const reading = (
-  entryName: string,
-  list: (pool: Pool) => Promise<object[]>,
-  show: (pool: Pool, id: number, actor: Actor) => Promise<object>,
-): Commands => ({
+/** Returns an entry as a row of the table. */
+const toLine = ({ check, decided, ...entry }: QueueEntry) => ({
+  ...entry,
+  ...(check ? { check: check.text } : {}),
+  ...(decided ? { decided: `${decided.outcome}, ${decided.by}`, at: decided.at } : {}),
+});
+
+/** Returns a case as fields by name. */
+const toCard = ({ facts, checks, messages, ...entry }: QueueCase) => ({
+  ...entry,
+  ...Object.fromEntries(facts.map(({ term, value }) => [term, value])),
+  changed: facts.filter(({ was }) => was !== null).map(({ term, was }) => `${term}: ${was}`),
+  checks: checks.map(({ ok, text }) => (ok ? text : `${text} (!)`)),
+  messages: messages.map(({ from, text }) => `${from}: ${text}`),
+});
+
+/** Returns the commands that read a queue. @param noun name of one entry in messages */
+const reading = (queue: QueueName, noun: string): Commands => ({
   list: {
-    async run({ pool }) {
-      const data = await list(pool);
-      return { data, text: data.length > 0 ? table(data) : `No ${entryName} is waiting.` };
+    accepts: ['done', 'search'],
+    async run({ pool, options: { done = false, search = '' } }) {
+      const filter = { state: done ? 'done' : 'waiting', search } as const;
+      const { results: data } = await listQueue(pool, queue, filter, { offset: 0, limit: 200 });
+      if (data.length > 0) return { data, text: table(data.map(toLine)) };
+      return { data, text: `No ${noun} is ${done ? 'decided' : 'waiting'}.` };
     },
   },
   show: {
     needs: ID,
     async run({ pool, actor, subject }) {
-      const data = await show(pool, readId(subject, entryName), actor);
-      return { data, text: card(data) };
+      const data = await showCase(pool, actor, queue, readId(subject, noun));
+      return { data, text: card(toCard(data)) };
+    },
+  },
+  demo: {
+    accepts: ['limit'],
+    check: countOf,
+    async run({ pool, options }) {
+      const data = await addDemoCases(pool, queue, countOf(options));
+      return { data, text: table(data) };
     },
   },
 });
 
-interface Request {
-  pool: Pool;
-  actor: Actor;
-  siteUrl: string;
-  id: number;
-  /** '' if the command does not require a reason. */
-  why: string;
-  to: string;
+const MAX_DEMO_CASES = 50;
+
+function countOf({ limit = '1' }: Context['options']): number {
+  const count = Number(limit);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_DEMO_CASES) return count;
+  throw new UsageError(`--limit must be a whole number from 1 to ${MAX_DEMO_CASES}`);
 }
 
-/** Returns a command that decides an entry. */
-const decision = (
-  entryName: string,
-  decide: (request: Request) => Promise<Decision>,
-  usage: Pick<Command, 'requires' | 'accepts' | 'check'> = {},
+type Usage = Pick<Command, 'requires' | 'accepts' | 'check'>;
+
+/** Returns a command that decides an entry by its id. */
+const deciding = (
+  noun: string,
+  decide: (context: Context, id: number) => Promise<Decision>,
+  usage: Usage = {},
 ): Command => ({
   ...usage,
   needs: ID,
-  async run({ pool, actor, config: { siteUrl }, subject, options: { why = '', to = '' } }) {
-    const id = readId(subject, entryName);
-    const data = await decide({ pool, actor, siteUrl, id, why: why.trim(), to });
+  async run(context) {
+    const data = await decide(context, readId(context.subject, noun));
     const mail = data.mailed.length > 0 ? ` Mail goes to ${data.mailed.join(', ')}.` : '';
     return { data, text: `${data.text}.${mail}` };
   },
+});
+
+const decision = (queue: QueueName, noun: string, name: DecisionName, usage?: Usage): Command =>
+  deciding(
+    noun,
+    ({ pool, actor, config: { siteUrl }, options: { why = '', force = false } }, id) =>
+      decideCase(pool, actor, siteUrl, { queue, decision: name, id, text: why, force, revise: true }),
+    usage,
+  );
+
+/** Returns the commands of a queue. @param approve usage of its approval */
+const commandsOf = (queue: QueueName, noun: string, approve: Usage = {}): Commands => ({
+  ...reading(queue, noun),
+  approve: decision(queue, noun, 'approve', approve),
+  reject: decision(queue, noun, 'decline', REASON),
+});
+
+const asking = (queue: QueueName, noun: string): Commands => ({
+  'request-changes': decision(queue, noun, 'ask', REASON),
 });
 
 function checkForce({ force, why }: Context['options']): void {
@@ -110,92 +132,31 @@ function checkForce({ force, why }: Context['options']): void {
   if (why !== undefined && !force) throw new UsageError("'profiles approve' accepts --why only with --force");
 }
 
+const ANSWER = { accepts: ['why'] } satisfies Usage;
+
 export const queues: Record<string, Commands> = {
-  claims: {
-    ...reading('claim', listClaims, showClaim),
-    approve: decision('claim', ({ pool, actor, siteUrl, id }) => approveClaim(pool, actor, siteUrl, id)),
-    reject: decision('claim', ({ pool, actor, id, why }) => rejectClaim(pool, actor, id, why), REASON),
-    'request-changes': decision(
-      'claim',
-      ({ pool, actor, id, why }) => askAboutClaim(pool, actor, id, why),
-      REASON,
-    ),
-  },
+  claims: { ...commandsOf('claims', 'claim'), ...asking('claims', 'claim') },
   profiles: {
-    ...reading('profile', listProfiles, showProfile),
-    approve: decision(
+    ...commandsOf('profiles', 'profile', { accepts: ['force', 'why'], check: checkForce }),
+    ...asking('profiles', 'profile'),
+    'set-package': deciding(
       'profile',
-      ({ pool, actor, siteUrl, id, why }) => approveProfile(pool, actor, siteUrl, id, why || undefined),
-      { accepts: ['force', 'why'], check: checkForce },
+      ({ pool, actor, config: { siteUrl }, options: { to = '' } }, id) =>
+        setPackage(pool, actor, siteUrl, id, to),
+      { requires: { to: 'the code of the package' } },
     ),
-    reject: decision('profile', ({ pool, actor, id, why }) => rejectProfile(pool, actor, id, why), REASON),
-    'request-changes': decision(
+    suspend: deciding(
       'profile',
-      ({ pool, actor, siteUrl, id, why }) => requestProfileChanges(pool, actor, siteUrl, id, why),
+      ({ pool, actor, options: { why = '' } }, id) => suspendProfile(pool, actor, id, why.trim()),
       REASON,
     ),
-    'set-package': decision(
-      'profile',
-      ({ pool, actor, siteUrl, id, to }) => setPackage(pool, actor, siteUrl, id, to),
-      {
-        requires: { to: 'the code of the package' },
-      },
-    ),
-    suspend: decision('profile', ({ pool, actor, id, why }) => suspendProfile(pool, actor, id, why), REASON),
-    reactivate: decision('profile', ({ pool, actor, siteUrl, id }) =>
+    reactivate: deciding('profile', ({ pool, actor, config: { siteUrl } }, id) =>
       reactivateProfile(pool, actor, siteUrl, id),
     ),
   },
-  packages: {
-    ...reading('request for a package', listPackageRequests, showPackageRequest),
-    approve: decision('request for a package', ({ pool, actor, siteUrl, id }) =>
-      approvePackageRequest(pool, actor, siteUrl, id),
-    ),
-    reject: decision(
-      'request for a package',
-      ({ pool, actor, siteUrl, id, why }) => rejectPackageRequest(pool, actor, siteUrl, id, why),
-      REASON,
-    ),
-  },
-  messages: {
-    ...reading('message', listMessages, showMessage),
-    approve: decision(
-      'message',
-      ({ pool, actor, id, why }) => approveMessage(pool, actor, id, why || undefined),
-      {
-        accepts: ['why'],
-      },
-    ),
-    reject: decision('message', ({ pool, actor, id, why }) => rejectMessage(pool, actor, id, why), REASON),
-    'request-changes': decision(
-      'message',
-      ({ pool, actor, id, why }) => askAboutMessage(pool, actor, id, why),
-      REASON,
-    ),
-  },
-  reports: {
-    ...reading('report', listReports, (pool, id, actor) => showReport(pool, actor, id)),
-    approve: decision(
-      'report',
-      ({ pool, actor, id, why }) => approveReport(pool, actor, id, why || undefined),
-      {
-        accepts: ['why'],
-      },
-    ),
-    reject: decision('report', ({ pool, actor, id, why }) => rejectReport(pool, actor, id, why), REASON),
-  },
-  removals: {
-    ...reading('removal request', listRemovals, showRemoval),
-    approve: decision('removal request', ({ pool, actor, id }) => approveRemoval(pool, actor, id)),
-    reject: decision(
-      'removal request',
-      ({ pool, actor, id, why }) => rejectRemoval(pool, actor, id, why),
-      REASON,
-    ),
-    'request-changes': decision(
-      'removal request',
-      ({ pool, actor, id, why }) => askAboutRemoval(pool, actor, id, why),
-      REASON,
-    ),
-  },
+  packages: commandsOf('upgrades', 'request for a package'),
+  messages: { ...commandsOf('messages', 'message', ANSWER), ...asking('messages', 'message') },
+  reports: commandsOf('reports', 'report', ANSWER),
+  removals: { ...commandsOf('removals', 'removal request'), ...asking('removals', 'removal request') },
+  deletions: { ...commandsOf('deletions', 'deletion request'), ...asking('deletions', 'deletion request') },
 };

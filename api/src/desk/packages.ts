@@ -14,7 +14,12 @@ interface StoredOrg {
 }
 
 /** Changes the package of a locked profile and grants the open request for it, if there is one. */
-async function storePackage(client: PoolClient, id: number, code: PackageCode): Promise<StoredOrg> {
+async function storePackage(
+  client: PoolClient,
+  actor: Actor,
+  id: number,
+  code: PackageCode,
+): Promise<StoredOrg> {
   const stored = await row<StoredOrg>(
     client,
     `SELECT o.name, o.status, o.package_code, c.slug AS country_slug
@@ -28,23 +33,30 @@ async function storePackage(client: PoolClient, id: number, code: PackageCode): 
   await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
   await rows(
     client,
-    `UPDATE package_requests SET status = 'granted', decided_at = now()
+    `UPDATE package_requests SET status = 'granted', decided_at = now(), decided_by = $3, decided_by_name = $4
      WHERE org_id = $1 AND package_code = $2 AND status = 'open'`,
-    [id, code],
+    [id, code, actor.id, actor.name],
   );
   return stored;
 }
 
-/** Changes the package of a profile in the open transaction: see `setPackage`. */
+/**
+ * Changes the package of a profile in the open transaction: see `setPackage`.
+ * @param first runs under the lock of all writers, before the change
+ */
 export async function changePackage(
   client: PoolClient,
   actor: Actor,
   siteUrl: string,
   id: number,
   code: PackageCode,
+  first?: () => Promise<void>,
 ): Promise<Decision> {
   const label = packageLabels[code];
-  const org = await recountOrg(client, id, () => storePackage(client, id, code));
+  const org = await recountOrg(client, id, async () => {
+    await first?.();
+    return storePackage(client, actor, id, code);
+  });
   const mailed = await mailOwners(client, id, (to) =>
     deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)),
   );

@@ -5,7 +5,7 @@ import { moveOrg } from '../orgs/change-org';
 import { type Decision, DeskError } from './decision';
 import { mailOwners } from './mail-owners';
 import { deskMails, editAddress } from './mails';
-import { requireNotLeaving } from './removals';
+import { requireNotLeaving } from './queues/removals/leaving';
 
 interface StoredOrg {
   name: string;

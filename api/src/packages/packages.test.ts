@@ -7,15 +7,9 @@ import { requestablePackages } from '@unitbase/contracts/package-features';
 import { site } from '@unitbase/contracts/site';
 import { packageCodes, packageLabels, tierViews } from '@unitbase/contracts/tiers';
 import { rows } from '../db/query';
-import {
-  approvePackageRequest,
-  listPackageRequests,
-  rejectPackageRequest,
-  showPackageRequest,
-} from '../desk/package-requests';
 import { setPackage } from '../desk/packages';
 import { addUser, mailsTo, Visitor } from '../testing/accounts';
-import { auditOf, staff } from '../testing/desk';
+import { auditOf, decide, list, show, staff } from '../testing/desk';
 import { type Editor, OWNER, openEditor } from '../testing/profile-editor';
 
 const SITE = 'https://site.example';
@@ -171,22 +165,12 @@ describe('The desk', () => {
     const id = await editor.addProfile('BASIC');
     await request(id, 'GOLD', 'Please');
     const requestId = await openId(id);
-    expect(await listPackageRequests(editor.pool)).toContainEqual(
-      expect.objectContaining({
-        id: requestId,
-        profile: id,
-        package: 'BASIC',
-        requested: 'GOLD',
-        owner: OWNER,
-      }),
+    expect(await list(editor.pool, 'upgrades')).toContainEqual(
+      expect.objectContaining({ id: requestId, package: 'BASIC', summary: 'Basic to Gold: “Please”' }),
     );
-    const decision = await rejectPackageRequest(
-      editor.pool,
-      staff,
-      SITE,
-      requestId,
-      'We need a website first.',
-    );
+    const decision = await decide(editor.pool, 'upgrades', 'decline', requestId, {
+      text: 'We need a website first.',
+    });
     expect(decision).toMatchObject({ status: 'declined', mailed: [OWNER] });
     expect(await requestOf(id)).toMatchObject({ status: 'declined', answer: 'We need a website first.' });
     expect((await mailsTo(editor.pool, OWNER)).at(-1)?.text).toContain('We need a website first.');
@@ -194,11 +178,15 @@ describe('The desk', () => {
       { action: 'package.reject' },
     ]);
     const again = 'is already declined';
-    await expect(rejectPackageRequest(editor.pool, staff, SITE, requestId, 'x')).rejects.toThrow(again);
-    await expect(approvePackageRequest(editor.pool, staff, SITE, requestId)).rejects.toThrow(again);
-    expect(await showPackageRequest(editor.pool, requestId)).toMatchObject({
+    await expect(decide(editor.pool, 'upgrades', 'decline', requestId, { text: 'x' })).rejects.toThrow(again);
+    await expect(decide(editor.pool, 'upgrades', 'approve', requestId)).rejects.toThrow(again);
+    expect(await show(editor.pool, 'upgrades', requestId)).toMatchObject({
       status: 'declined',
-      line: 'Please',
+      decided: { outcome: 'Declined', by: 'Ruth Adler' },
+      facts: expect.arrayContaining([
+        { term: 'Asked by', value: OWNER, was: null },
+        { term: 'Answer', value: 'We need a website first.', was: null },
+      ]),
     });
     expect((await details(id)).packagetypecode).toBe('BASIC');
     expect((await request(id, 'GOLD')).status).toBe(201);
@@ -209,8 +197,8 @@ describe('The desk', () => {
     await request(id, 'GOLD');
     const requestId = await openId(id);
     const outcomes = await Promise.allSettled([
-      approvePackageRequest(editor.pool, staff, SITE, requestId),
-      approvePackageRequest(editor.pool, staff, SITE, requestId),
+      decide(editor.pool, 'upgrades', 'approve', requestId),
+      decide(editor.pool, 'upgrades', 'approve', requestId),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await auditOf(editor.pool, 'package_request', requestId)).toHaveLength(1);
@@ -227,8 +215,8 @@ describe('The desk', () => {
 
   test('rejects unknown requests with one sentence', async () => {
     const sentence = 'There is no request for a package 2000000000.';
-    await expect(showPackageRequest(editor.pool, 2_000_000_000)).rejects.toThrow(sentence);
-    await expect(approvePackageRequest(editor.pool, staff, SITE, 2_000_000_000)).rejects.toThrow(sentence);
+    await expect(show(editor.pool, 'upgrades', 2_000_000_000)).rejects.toThrow(sentence);
+    await expect(decide(editor.pool, 'upgrades', 'approve', 2_000_000_000)).rejects.toThrow(sentence);
   });
 });
 
@@ -279,7 +267,7 @@ test.each(moves)('from %s a granted request for %s opens what that package has',
   await fillProfile(id);
   expect(await openParts(id)).toEqual({ ...tierViewOf(from), editor: from !== 'BASIC' });
   expect((await request(id, to)).status).toBe(201);
-  const decision = await approvePackageRequest(editor.pool, staff, SITE, await openId(id));
+  const decision = await decide(editor.pool, 'upgrades', 'approve', await openId(id));
   expect(decision).toMatchObject({ status: 'granted', mailed: [OWNER] });
   expect((await mailsTo(editor.pool, OWNER)).at(-1)?.subject).toContain(`is ${packageLabels[to]} now`);
   expect((await details(id)).packagetypecode).toBe(to);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
-import { approveRemoval, listRemovals } from '../desk/removals';
 import { accountsSite, addOrg, addUser, mailsTo, tokenIn, Visitor } from '../testing/accounts';
-import { staff } from '../testing/desk';
+import { decide, list } from '../testing/desk';
 import { eraseDue } from './erasure';
 
 const site = accountsSite();
@@ -49,8 +48,8 @@ test('a request stores name and id of the session, is due in 30 days, and mails 
   expect(mail?.text).toContain('/account/deletion/');
   const toDesk = (await mailsTo(pool(), 'production@unitbase.example')).at(-1);
   expect(toDesk?.text).toContain('Leaving Films');
-  expect(await listRemovals(pool())).toContainEqual(
-    expect.objectContaining({ email: 'leave@lisboa.example', reason: 'We close.' }),
+  expect(await list(pool(), 'removals')).toContainEqual(
+    expect.objectContaining({ name: 'Leaving Films', summary: '“We close.”' }),
   );
 });
 
@@ -88,7 +87,7 @@ test('the link in the mail cancels once and shows a confirmed profile again (D56
   await request();
   const token = tokenIn((await mailsTo(pool(), 'back@lisboa.example'))[0]);
   const [stored] = await requestsOf(userId);
-  await approveRemoval(pool(), staff, stored?.id ?? 0);
+  await decide(pool(), 'removals', 'approve', stored?.id ?? 0);
   const status = async () =>
     (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [orgId]))?.status;
   expect(await status()).toBe('removal_requested');
@@ -149,7 +148,7 @@ test('an erased company and an erased sender leave only the other side of their 
   await openThread(orgId, other);
   await openThread(company, userId);
   await request({});
-  await approveRemoval(pool(), staff, (await requestsOf(userId))[0]?.id ?? 0);
+  await decide(pool(), 'removals', 'approve', (await requestsOf(userId))[0]?.id ?? 0);
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
   await eraseDue(pool());
   const left = await rows(
@@ -185,7 +184,7 @@ test('a due deletion erases all data of the user and ends the session', async ()
   await visitor.call('requestPreferences', { body: { email } });
   expect((await columnsWith('gone@lisboa')).length).toBeGreaterThan(4);
   const [stored] = await requestsOf(userId);
-  await approveRemoval(pool(), staff, stored?.id ?? 0);
+  await decide(pool(), 'removals', 'approve', stored?.id ?? 0);
   await mailsTo(pool(), email);
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
   await eraseDue(pool());

@@ -53,7 +53,13 @@ const audit = (client: PoolClient, userId: number, action: string, id: number) =
 async function cancel(client: PoolClient, userId: number): Promise<boolean> {
   const request = await row<StoredRequest>(client, `${CURRENT_SQL} FOR UPDATE`, [userId]);
   if (!request) return false;
-  await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [request.id]);
+  // The user decides: what staff decided before no longer counts.
+  await rows(
+    client,
+    `UPDATE deletion_requests SET status = 'cancelled', decided_at = NULL, decided_by = NULL, decided_by_name = ''
+     WHERE id = $1`,
+    [request.id],
+  );
   if (request.org_id !== null && request.status === 'confirmed')
     await moveOrg(client, request.org_id, 'removal_requested', 'approved');
   await putInOutbox(client, 'mail', rightsMails.deletionCancelled(request.contact_email));

@@ -1,8 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
-import { approveProfile, requestProfileChanges } from '../desk/profiles';
 import { mailsTo } from '../testing/accounts';
-import { staff } from '../testing/desk';
+import { decide } from '../testing/desk';
 import { credit, details, type Editor, OWNER, on, openEditor } from '../testing/profile-editor';
 
 let site: Editor;
@@ -68,7 +67,7 @@ describe('Submission for approval', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('within 48 hours');
 
-    await approveProfile(site.pool, staff, 'https://site.example', id);
+    await decide(site.pool, 'profiles', 'approve', id);
     const live = (await on(site.owner, 'getOrgDetails', id)).body;
     expect(live).toMatchObject({
       orgid: id,
@@ -84,7 +83,7 @@ describe('Submission for approval', () => {
   it('is possible again after staff request changes', async () => {
     const id = await complete('GOLD', 'Second Try');
     await submit(id);
-    await requestProfileChanges(site.pool, staff, 'https://site.example', id, 'Please name the town.');
+    await decide(site.pool, 'profiles', 'ask', id, { text: 'Please name the town.' });
     const returned = (await on(site.owner, 'getOrgDetails', id)).body;
     expect(returned).toMatchObject({ status: 'changes_requested', review_note: 'Please name the town.' });
     expect((await submit(id)).body).toMatchObject({ status: 'submitted', review_note: '' });

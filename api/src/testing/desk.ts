@@ -1,9 +1,29 @@
+import type { DecisionName, QueueName } from '@unitbase/contracts/desk/queues';
 import type { Actor } from '../db/audit';
 import { type Pool, row, rows } from '../db/query';
+import { type CaseChoice, decideCase } from '../desk/queues/decide-case';
+import { listQueue } from '../desk/queues/list-queue';
+import { showCase } from '../desk/queues/show-case';
 import { addUser } from './accounts';
 
 /** A staff member who decides. */
 export const staff: Actor = { id: null, name: 'Ruth Adler' };
+
+/** Decides a case as `staff`. */
+export const decide = (
+  pool: Pool,
+  queue: QueueName,
+  decision: DecisionName,
+  id: number,
+  more: Pick<CaseChoice, 'text' | 'force' | 'revise' | 'version'> = {},
+) => decideCase(pool, staff, 'https://site.example', { queue, decision, id, ...more });
+
+/** Returns a case as `staff` see it. */
+export const show = (pool: Pool, queue: QueueName, id: number) => showCase(pool, staff, queue, id);
+
+/** Returns the waiting cases of a queue. */
+export const list = async (pool: Pool, queue: QueueName) =>
+  (await listQueue(pool, queue, { state: 'waiting', search: '' }, { offset: 0, limit: 200 })).results;
 
 interface StoredEntry {
   action: string;
@@ -34,9 +54,9 @@ export async function submitProfile(
   const userId = await addUser(pool, owner);
   const org = await row<{ id: number }>(
     pool,
-    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, status, email, town, submitted_at)
-     SELECT (SELECT max(id) + 1 FROM orgs), (SELECT id FROM countries WHERE iso_code = $3), 'draft-' || md5($2), $1,
-       fold($1), 'x', 'submitted', $2, 'Rye', now() - interval '50 hours' RETURNING id`,
+    `INSERT INTO orgs (country_id, slug, name, sort_name, letter, status, email, town, submitted_at)
+     SELECT (SELECT id FROM countries WHERE iso_code = $3), 'draft-' || md5($2), $1, fold($1), 'x', 'submitted', $2,
+       'Rye', now() - interval '50 hours' RETURNING id`,
     [name, owner, more.country ?? 'GB'],
   );
   const id = org?.id ?? 0;

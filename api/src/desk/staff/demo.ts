@@ -20,7 +20,7 @@ export interface DemoMember {
 }
 
 /** Throws `DeskError` on a site without demo data: the password and the secret are published. */
-async function requireDemoData(pool: Pool): Promise<void> {
+export async function requireDemoData(pool: Pool): Promise<void> {
   const demo = await row(pool, 'SELECT id FROM users WHERE email_key = $1', [demoLogins[0].email]);
   if (!demo) throw new DeskError('This site has no demo data, so it has no demo staff.');
 }

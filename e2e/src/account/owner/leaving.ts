@@ -70,8 +70,7 @@ export async function deleteAccount(visit: Visit, profile: string) {
   await hands.press(page, page.getByRole('button', { name: 'Cancel the request' }));
   await expect(page.getByText('Your request is cancelled. Nothing is deleted.')).toBeVisible();
   await requestDeletion(visit);
-  const requests = await desk<{ id: number; email: string }[]>('removals', 'list');
-  const request = requests.find(({ email }) => email === owner.email);
+  const [request] = await desk<{ id: number }[]>('removals', 'list', '--search', owner.email);
   await desk('removals', 'approve', String(request?.id));
   await expect.poll(async () => (await page.request.get(profile)).status()).toBe(410);
 }

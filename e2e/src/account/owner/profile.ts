@@ -121,9 +121,9 @@ export async function submitAndApprove({ page, scripts, owner, hands }: Visit): 
     await expect(status.locator('xpath=..')).toBeFocused();
     if (screen) await page.setViewportSize(screen);
   }
-  const waiting = await desk<{ id: number; company: string; missing: string[] }[]>('profiles', 'list');
-  const entry = waiting.find(({ company }) => company === owner.company);
-  expect(entry?.missing).toEqual([]);
+  const waiting = await desk<{ id: number; name: string; summary: string }[]>('profiles', 'list');
+  const entry = waiting.find(({ name }) => name === owner.company);
+  expect(entry?.summary).toMatch(/^\d+ credits, all fields$/);
   await desk('profiles', 'approve', String(entry?.id));
   return String(entry?.id);
 }

@@ -1,14 +1,10 @@
-import { row, rows } from '../db/query';
-import { claimListing } from '../identity/claims/claim-listing';
-import { addUser, mailsTo } from '../testing/accounts';
-import { auditOf, companyCounters, staff, submitProfile } from '../testing/desk';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
-import { readId } from './decision';
-import { approveMessage, askAboutMessage, listMessages, rejectMessage, showMessage } from './messages';
-import { setPackage } from './packages';
-import { listProfiles, showProfile } from './profile-queue';
-import { approveProfile, rejectProfile, requestProfileChanges } from './profiles';
+import { row, rows } from '../../db/query';
+import { claimListing } from '../../identity/claims/claim-listing';
+import { addUser, mailsTo } from '../../testing/accounts';
+import { auditOf, companyCounters, decide, list, show, staff, submitProfile } from '../../testing/desk';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { readId } from '../decision';
+import { setPackage } from '../packages';
 
 const SITE = 'https://site.example';
 
@@ -39,16 +35,16 @@ describe('profiles', () => {
     const country = await row<{ slug: string }>(pool(), `SELECT slug FROM countries WHERE iso_code = 'GB'`);
     path.country = country?.slug ?? '';
     expect((await site.call('getCompany', { params: path })).status).toBe(404);
-    expect(await listProfiles(pool())).toContainEqual(
+    expect(await list(pool(), 'profiles')).toContainEqual(
       expect.objectContaining({
         id,
-        company: 'Lantern & Fen Grip',
-        overdue: true,
-        owner: 'lantern@fen.example',
+        name: 'Lantern & Fen Grip',
+        place: 'Rye, UK',
+        summary: '3 credits, phone missing',
       }),
     );
 
-    const decision = await approveProfile(pool(), staff, SITE, id);
+    const decision = await decide(pool(), 'profiles', 'approve', id);
     expect(decision).toMatchObject({ status: 'approved', mailed: ['lantern@fen.example'] });
     expect(decision.text).toContain(`${SITE}/country/${path.country}/profile/lantern-fen-grip`);
     expect(await site.call('getCompany', { params: path })).toMatchObject({
@@ -78,7 +74,7 @@ describe('profiles', () => {
       await submit('Twin Peaks Sound', 'two@twin.example'),
       await submit('Profile', 'three@twin.example'),
     ];
-    await Promise.all(ids.map((id) => approveProfile(pool(), staff, SITE, id)));
+    await Promise.all(ids.map((id) => decide(pool(), 'profiles', 'approve', id)));
     const slugs = await rows<{ slug: string }>(
       pool(),
       'SELECT slug FROM orgs WHERE id = ANY ($1) ORDER BY slug',
@@ -90,20 +86,22 @@ describe('profiles', () => {
   test('rejects unknown, decided, draft and uncovered profiles with one sentence', async () => {
     const id = await submit('Once Only', 'once@only.example');
     const uncovered = await submit('Far Away', 'far@away.example', { country: 'XX' });
-    await approveProfile(pool(), staff, SITE, id);
+    await decide(pool(), 'profiles', 'approve', id);
     const previous = await counters();
-    await expect(approveProfile(pool(), staff, SITE, id)).rejects.toThrow(
+    await expect(decide(pool(), 'profiles', 'approve', id)).rejects.toThrow(
       `Profile ${id} (Once Only) is already approved.`,
     );
-    await expect(rejectProfile(pool(), staff, id, 'late')).rejects.toThrow('is already approved');
-    await expect(approveProfile(pool(), staff, SITE, 2_000_000_000)).rejects.toThrow(
+    await expect(decide(pool(), 'profiles', 'decline', id, { text: 'late' })).rejects.toThrow(
+      'is already approved',
+    );
+    await expect(decide(pool(), 'profiles', 'approve', 2_000_000_000)).rejects.toThrow(
       'There is no profile 2000000000.',
     );
-    await expect(approveProfile(pool(), staff, SITE, uncovered)).rejects.toThrow('does not cover');
-    await expect(showProfile(pool(), 2_000_000_000)).rejects.toThrow('There is no profile');
+    await expect(decide(pool(), 'profiles', 'approve', uncovered)).rejects.toThrow('does not cover');
+    await expect(show(pool(), 'profiles', 2_000_000_000)).rejects.toThrow('There is no profile');
     expect(() => readId('12abc', 'profile')).toThrow("There is no profile '12abc'");
     await rows(pool(), `UPDATE orgs SET status = 'draft' WHERE id = $1`, [uncovered]);
-    await expect(approveProfile(pool(), staff, SITE, uncovered)).rejects.toThrow('is a draft');
+    await expect(decide(pool(), 'profiles', 'approve', uncovered)).rejects.toThrow('is a draft');
     expect(await counters()).toBe(previous);
     expect(await audit('org', id)).toHaveLength(1);
   });
@@ -111,11 +109,11 @@ describe('profiles', () => {
   test('approves an incomplete profile only with --force, and records why [teams 2.5]', async () => {
     const id = await submit('Half Done', 'half@done.example');
     await makeIncomplete(id);
-    await expect(approveProfile(pool(), staff, SITE, id)).rejects.toThrow(
-      `Profile ${id} (Half Done) lacks town, three credits. Request changes, or approve it with --force --why.`,
+    await expect(decide(pool(), 'profiles', 'approve', id)).rejects.toThrow(
+      `Profile ${id} (Half Done) lacks town, three credits. Request changes, or approve it with force and a reason.`,
     );
     expect(await audit('org', id)).toEqual([]);
-    await approveProfile(pool(), staff, SITE, id, 'Known to us for years.');
+    await decide(pool(), 'profiles', 'approve', id, { text: 'Known to us for years.', force: true });
     expect(await audit('org', id)).toMatchObject([
       {
         action: 'profile.approve',
@@ -127,7 +125,7 @@ describe('profiles', () => {
 
   test('a changed package changes rank, page and counters of a profile', async () => {
     const id = await submit('Golden Hour Stages', 'golden@hour.example');
-    await approveProfile(pool(), staff, SITE, id);
+    await decide(pool(), 'profiles', 'approve', id);
     await setPackage(pool(), staff, SITE, id, 'gold');
     expect(
       await row(pool(), 'SELECT package_code, score >= 2000 AS high FROM orgs WHERE id = $1', [id]),
@@ -157,8 +155,8 @@ describe('profiles', () => {
     const rejected = await submit('No Thanks', 'no@thanks.example');
     const returned = await submit('Nearly There', 'nearly@there.example');
     await makeIncomplete(returned);
-    await rejectProfile(pool(), staff, rejected, 'We list production companies only.');
-    await requestProfileChanges(pool(), staff, SITE, returned, 'Please add the town.');
+    await decide(pool(), 'profiles', 'decline', rejected, { text: 'We list production companies only.' });
+    await decide(pool(), 'profiles', 'ask', returned, { text: 'Please add the town.' });
     expect(
       await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = ANY ($1)', [[rejected, returned]]),
     ).toEqual([]);
@@ -166,12 +164,14 @@ describe('profiles', () => {
     const [mail] = await mailsTo(pool(), 'nearly@there.example');
     expect(mail?.text).toContain('Please add the town.');
     expect(mail?.text).toContain(`${SITE}/account/profile`);
-    expect(await showProfile(pool(), returned)).toMatchObject({
+    expect(await show(pool(), 'profiles', returned)).toMatchObject({
       status: 'changes_requested',
-      review_note: 'Please add the town.',
+      decided: { outcome: 'Changes asked', by: 'Ruth Adler' },
+      history: [expect.stringMatching(/, Ruth Adler: Changes asked\. Please add the town\.$/)],
       missing: ['town', 'three credits'],
+      decisions: [],
     });
-    expect((await listProfiles(pool())).map(({ id }) => id)).not.toContain(returned);
+    expect((await list(pool(), 'profiles')).map(({ id }) => id)).not.toContain(returned);
   });
 });
 
@@ -199,30 +199,32 @@ describe('claims (D49)', () => {
   test('an approved claim makes its user the owner and rejects the others, with mails', async () => {
     const { org, claims } = await addClaims('winner@claims.example', 'loser@claims.example');
     const [first = 0, second = 0] = claims;
-    expect(await showClaim(pool(), first)).toMatchObject({
-      evidence: 'I am in the register.',
-      other_claims: 1,
-    });
-    await approveClaim(pool(), staff, SITE, first);
+    expect((await show(pool(), 'claims', first)).facts).toEqual(
+      expect.arrayContaining([
+        { term: 'Evidence', value: 'I am in the register.', was: null },
+        { term: 'Other open claims', value: '1', was: null },
+      ]),
+    );
+    await decide(pool(), 'claims', 'approve', first);
     const owners = await rows<{ email: string }>(
       pool(),
       'SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = $1',
       [org],
     );
     expect(owners).toEqual([{ email: 'winner@claims.example' }]);
-    expect(await listClaims(pool())).toEqual([]);
+    expect(await list(pool(), 'claims')).toEqual([]);
     expect((await mailsTo(pool(), 'winner@claims.example'))[0]?.text).toContain(`${SITE}/account/profile`);
     expect((await mailsTo(pool(), 'loser@claims.example'))[0]?.text).toContain('could not confirm');
     expect(await audit('claim', second)).toMatchObject([{ action: 'claim.reject' }]);
-    await expect(approveClaim(pool(), staff, SITE, first)).rejects.toThrow('is already approved');
-    await expect(rejectClaim(pool(), staff, 2_000_000_000, 'x')).rejects.toThrow(
+    await expect(decide(pool(), 'claims', 'approve', first)).rejects.toThrow('is already approved');
+    await expect(decide(pool(), 'claims', 'decline', 2_000_000_000, { text: 'x' })).rejects.toThrow(
       'There is no claim 2000000000.',
     );
   });
 
   test('only one of two concurrently approved claims succeeds', async () => {
     const { org, claims } = await addClaims('left@claims.example', 'right@claims.example');
-    const ends = await Promise.allSettled(claims.map((id) => approveClaim(pool(), staff, SITE, id)));
+    const ends = await Promise.allSettled(claims.map((id) => decide(pool(), 'claims', 'approve', id)));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toHaveLength(1);
   });
@@ -230,8 +232,10 @@ describe('claims (D49)', () => {
   test('a question leaves a claim open, and a rejection states the reason', async () => {
     const { org, claims } = await addClaims('asked@claims.example');
     const [id = 0] = claims;
-    expect(await askAboutClaim(pool(), staff, id, 'Who signs for you?')).toMatchObject({ status: 'pending' });
-    await rejectClaim(pool(), staff, id, 'The register names somebody else.');
+    expect(await decide(pool(), 'claims', 'ask', id, { text: 'Who signs for you?' })).toMatchObject({
+      status: 'pending',
+    });
+    await decide(pool(), 'claims', 'decline', id, { text: 'The register names somebody else.' });
     const texts = (await mailsTo(pool(), 'asked@claims.example')).map(({ text }) => text).join();
     expect(texts).toContain('Who signs for you?');
     expect(texts).toContain('The register names somebody else.');
@@ -249,15 +253,13 @@ test('messages are answered by mail, get a question, or are closed silently, onc
     `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
      SELECT 'Ana', 'ana' || n || '@writes.example', '1', 'Hello desk' FROM generate_series(1, 2) n`,
   );
-  const [first, second] = (await listMessages(pool())).slice(-2);
-  await askAboutMessage(pool(), staff, first?.id ?? 0, 'Which country?');
-  await approveMessage(pool(), staff, first?.id ?? 0, 'Here is the guide.');
-  await rejectMessage(pool(), staff, second?.id ?? 0, 'spam');
+  const [first, second] = (await list(pool(), 'messages')).slice(-2);
+  await decide(pool(), 'messages', 'ask', first?.id ?? 0, { text: 'Which country?' });
+  await decide(pool(), 'messages', 'approve', first?.id ?? 0, { text: 'Here is the guide.' });
+  await decide(pool(), 'messages', 'decline', second?.id ?? 0, { text: 'spam' });
   const mails = await mailsTo(pool(), 'ana1@writes.example');
   expect(mails.map(({ text }) => text.includes('> Hello desk'))).toEqual([true, true]);
   expect(await mailsTo(pool(), 'ana2@writes.example')).toEqual([]);
-  await expect(approveMessage(pool(), staff, second?.id ?? 0, undefined)).rejects.toThrow(
-    'is already closed',
-  );
-  expect(await showMessage(pool(), first?.id ?? 0)).toMatchObject({ status: 'closed' });
+  await expect(decide(pool(), 'messages', 'approve', second?.id ?? 0)).rejects.toThrow('is already closed');
+  expect(await show(pool(), 'messages', first?.id ?? 0)).toMatchObject({ status: 'closed' });
 });

@@ -1,11 +1,9 @@
-import { row, rows } from '../db/query';
-import { eraseDue } from '../privacy/erasure';
-import { mailsTo } from '../testing/accounts';
-import { auditOf, companyCounters, staff, submitProfile } from '../testing/desk';
-import { createTestApp, type TestApp } from '../testing/test-app';
-import { approveProfile } from './profiles';
-import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
-import { reactivateProfile } from './suspension';
+import { row, rows } from '../../../db/query';
+import { eraseDue } from '../../../privacy/erasure';
+import { mailsTo } from '../../../testing/accounts';
+import { auditOf, companyCounters, decide, list, show, staff, submitProfile } from '../../../testing/desk';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { reactivateProfile } from '../../suspension';
 
 const SITE = 'https://site.example';
 
@@ -23,7 +21,7 @@ async function addRequest(
   days: number,
 ): Promise<{ id: number; org: number; user: number }> {
   const org = await submitProfile(pool(), name, email);
-  await approveProfile(pool(), staff, SITE, org);
+  await decide(pool(), 'profiles', 'approve', org);
   const user = await row<{ id: number }>(pool(), 'SELECT id FROM users WHERE email = $1', [email]);
   const request = await row<{ id: number }>(
     pool(),
@@ -39,18 +37,23 @@ const statusOf = async (org: number) =>
 test('a confirmed removal hides the profile immediately, and a cancelled one restores it (D56)', async () => {
   const { id, org } = await addRequest('Second Thoughts', 'second@thoughts.example', 30);
   const previous = await companyCounters(pool());
-  expect((await approveRemoval(pool(), staff, id)).text).toMatch(
+  expect((await decide(pool(), 'removals', 'approve', id)).text).toMatch(
     /; the account is deleted on \d+\w\w \w+ \d{4}$/,
   );
   expect(await statusOf(org)).toBe('removal_requested');
   expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
   expect(await companyCounters(pool())).not.toBe(previous);
   await eraseDue(pool());
-  expect(await listRemovals(pool())).toMatchObject([{ id, status: 'confirmed' }]);
-  await rejectRemoval(pool(), staff, id, 'You asked us to keep it.');
+  expect(await list(pool(), 'removals')).toEqual([]);
+  expect(await show(pool(), 'removals', id)).toMatchObject({
+    status: 'confirmed',
+    decided: { outcome: 'Confirmed', by: 'Ruth Adler' },
+    decisions: ['decline'],
+  });
+  await decide(pool(), 'removals', 'decline', id, { text: 'You asked us to keep it.', revise: true });
   expect(await statusOf(org)).toBe('approved');
   expect(await companyCounters(pool())).toBe(previous);
-  await expect(approveRemoval(pool(), staff, id)).rejects.toThrow('is already cancelled');
+  await expect(decide(pool(), 'removals', 'approve', id)).rejects.toThrow('is already cancelled');
 });
 
 test('erases the account with all personal data when it is due', async () => {
@@ -58,7 +61,9 @@ test('erases the account with all personal data when it is due', async () => {
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('approved');
   // The due date is in the past, so it is not mentioned.
-  expect((await approveRemoval(pool(), staff, id)).text).toMatch(/; the account is deleted within the hour/);
+  expect((await decide(pool(), 'removals', 'approve', id)).text).toMatch(
+    /; the account is deleted within the hour/,
+  );
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('removed');
   expect(
@@ -72,7 +77,9 @@ test('erases the account with all personal data when it is due', async () => {
     'Farewell Pictures is no longer shown, and your account is being deleted.',
   );
   expect(confirmed?.text).not.toContain('change your mind');
-  expect(await showRemoval(pool(), id)).toMatchObject({ status: 'done', name: '', email: '' });
+  const erased = await show(pool(), 'removals', id);
+  expect(erased).toMatchObject({ status: 'done', decisions: [] });
+  expect(JSON.stringify(erased)).not.toMatch(/farewell@|Somebody|Retired/);
   expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
   expect((await auditOf(pool(), 'deletion_request', id)).map(({ action }) => action)).toEqual([
     'removal.approve',
@@ -85,15 +92,18 @@ test('a confirmed removal prevents publishing the profile, which is removed with
     const request = await addRequest(name, email, 30);
     await rows(pool(), 'SELECT count_org($1, -1)', [request.org]);
     await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [request.org, status]);
-    await approveRemoval(pool(), staff, request.id);
+    await decide(pool(), 'removals', 'approve', request.id);
     return request;
   };
   const submitted = await hiddenProfile('Late Vetting', 'late@vetting.example', 'submitted');
   const suspended = await hiddenProfile('Long Pause', 'long@pause.example', 'suspended');
   const leaving = /is about to be deleted: reject removal request/;
-  await expect(approveProfile(pool(), staff, SITE, submitted.org)).rejects.toThrow(leaving);
+  await expect(decide(pool(), 'profiles', 'approve', submitted.org)).rejects.toThrow(leaving);
   await expect(reactivateProfile(pool(), staff, SITE, suspended.org)).rejects.toThrow(leaving);
-  await rejectRemoval(pool(), staff, suspended.id, 'You asked us to keep it.');
+  await decide(pool(), 'removals', 'decline', suspended.id, {
+    text: 'You asked us to keep it.',
+    revise: true,
+  });
   await reactivateProfile(pool(), staff, SITE, suspended.org);
 
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [submitted.id]);
