@@ -1,9 +1,25 @@
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
+const queue = page('queue', () => import('./queues/queue-page'));
+
 /** The desk's pages, for staff, and its header, which the shell places. */
 export const app: RemoteApp = {
   pages: {
     '/desk': page('today', () => import('./today/today-page')),
+    '/desk/profiles': queue,
+    '/desk/profiles/:id': queue,
+    '/desk/claims': queue,
+    '/desk/claims/:id': queue,
+    '/desk/upgrades': queue,
+    '/desk/upgrades/:id': queue,
+    '/desk/removals': queue,
+    '/desk/removals/:id': queue,
+    '/desk/deletions': queue,
+    '/desk/deletions/:id': queue,
+    '/desk/reports': queue,
+    '/desk/reports/:id': queue,
+    '/desk/messages': queue,
+    '/desk/messages/:id': queue,
     '/desk/companies': page('companies', () => import('./companies/companies-page')),
     '/desk/companies/:id': page('company', () => import('./companies/company-page')),
     '/desk/login': page('sign-in', () => import('./sign-in/sign-in-page')),

@@ -47,11 +47,12 @@ const toLine = ({ check, decided, ...entry }: QueueEntry) => ({
 });
 
 /** Returns a case as fields by name. */
-const toCard = ({ facts, checks, messages, ...entry }: QueueCase) => ({
+const toCard = ({ facts, checks, doubles, messages, ...entry }: QueueCase) => ({
   ...entry,
   ...Object.fromEntries(facts.map(({ term, value }) => [term, value])),
   changed: facts.filter(({ was }) => was !== null).map(({ term, was }) => `${term}: ${was}`),
   checks: checks.map(({ ok, text }) => (ok ? text : `${text} (!)`)),
+  doubles: doubles.map(({ id, name, reasons }) => `${id} ${name} (${reasons.join(', ')})`),
   messages: messages.map(({ from, text }) => `${from}: ${text}`),
 });
 

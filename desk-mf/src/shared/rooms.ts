@@ -11,6 +11,8 @@ export interface Room {
 /** Rooms of the header, in their order. */
 export const rooms: readonly Room[] = [
   { label: 'Today', href: deskUrls.today(), right: 'today' },
+  { label: 'Profiles', href: '/desk/profiles', right: 'profiles' },
+  { label: 'Upgrades', href: '/desk/upgrades', right: 'packages' },
   { label: 'Companies', href: '/desk/companies', right: 'companies' },
 ];
 

@@ -1,5 +1,5 @@
 import type { DecisionName } from '@unitbase/contracts/desk/queues';
-import type { CaseCheck, CaseFact, CaseMessage } from '@unitbase/contracts/entities/desk/queues';
+import type { CaseCheck, CaseDouble, CaseFact, CaseMessage } from '@unitbase/contracts/entities/desk/queues';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import type { Actor } from '../../db/audit';
 import type { Pool, PoolClient } from '../../db/query';
@@ -34,6 +34,7 @@ export interface CaseDetails {
   lead: string;
   facts: CaseFact[];
   checks: CaseCheck[];
+  doubles: CaseDouble[];
   messages: CaseMessage[];
   history: string[];
   missing: string[];

@@ -9,7 +9,7 @@ import { queues } from './queues';
 
 const NOTHING: CaseDetails = {
   ...{ kind: '', lead: '', version: '', path: '' },
-  ...{ facts: [], checks: [], messages: [], history: [], missing: [] },
+  ...{ facts: [], checks: [], doubles: [], messages: [], history: [], missing: [] },
 };
 
 /** Returns a case in any status with all its fields. Throws `DeskError` for an unknown one. */

@@ -67,6 +67,15 @@ export type QueuePage = z.infer<typeof QueuePage>;
 const CaseFact = z.object({ term: z.string(), value: z.string(), was: z.string().nullable() });
 export type CaseFact = z.infer<typeof CaseFact>;
 
+const CaseDouble = z.object({
+  id: z.int(),
+  name: z.string(),
+  place: z.string(),
+  /** 'Same telephone number'. */
+  reasons: z.array(z.string()),
+});
+export type CaseDouble = z.infer<typeof CaseDouble>;
+
 /** Message of a reported thread. */
 const CaseMessage = z.object({
   from: z.string(),
@@ -90,6 +99,7 @@ export const QueueCase = z
     decided: DecidedCase.nullable(),
     facts: z.array(CaseFact),
     checks: z.array(CaseCheck),
+    doubles: z.array(CaseDouble),
     messages: z.array(CaseMessage),
     history: z.array(z.string()),
     /** Decisions that are possible now. */

@@ -50,7 +50,6 @@ export const decided = 'Decided';
 export const action = 'Action';
 export const open = 'Open';
 export const shown = 'Shown';
-export const openCase = (name: string) => `Open ${name}`;
 export const listed = (queue: string, isDone: boolean) =>
   isDone ? `${queue}, decided, the last first` : `${queue}, by due time`;
 export const search = 'Search by name, place or address';
@@ -72,6 +71,7 @@ export const now = 'Now:';
 export const empty = 'Empty';
 export const checks = 'Checks';
 export const changedFields = (count: number) => countOf(count, 'changed field', 'changed fields');
+export const doubles = 'Probable doubles';
 export const thread = 'Thread';
 export const threadIsLogged = 'The log says that you have read it.';
 export const files = (names: string) => `Files: ${names}`;

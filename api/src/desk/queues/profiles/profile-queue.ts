@@ -6,6 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { type Pool, row } from '../../../db/query';
 import { readActivity } from '../../../orgs/activity';
 import { DUE_SQL } from '../../../orgs/due';
+import { findDoubles } from '../../companies/doubles';
 import { placeOf } from '../place-of';
 import type { CaseDetails, CaseRow, Queue, Summary } from '../queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from './decide-profile';
@@ -95,12 +96,31 @@ async function show(pool: Pool, found: ProfileRow): Promise<Partial<CaseDetails>
     lead: shown.strapline,
     facts: compareFields(fields, reviewed),
     checks: await checkProfile(pool, id, missing),
+    doubles: (await findDoubles(pool, id)).map(({ id: other, name, town, country, ...double }) => ({
+      ...{ id: other, name },
+      place: [town, country].filter(Boolean).join(', '),
+      reasons: reasonsOf(double),
+    })),
     history: [...(await reviewLines(pool, id)), ...(await activityLines(pool, id))],
     missing,
     version: shown.version,
     path: shown.status === 'approved' && shown.country ? urls.company(shown.country, shown.slug) : '',
   };
 }
+
+const reasonsOf = ({
+  telephone,
+  domain,
+  nameAlike,
+}: {
+  telephone: boolean;
+  domain: boolean;
+  nameAlike: number;
+}) => [
+  ...(nameAlike >= 50 ? [nameAlike === 100 ? 'Same name' : 'Similar name'] : []),
+  ...(telephone ? ['Same telephone'] : []),
+  ...(domain ? ['Same domain'] : []),
+];
 
 async function activityLines(pool: Pool, id: number): Promise<string[]> {
   const { results } = await readActivity(pool, id, {
