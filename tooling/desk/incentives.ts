@@ -2,13 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TableFormat } from '@unitbase/api/content-files/incentives/table-file';
 import { decodeUtf8, NOT_UTF8, undecodableLine } from '@unitbase/api/content-files/utf8';
-import {
-  exportTable,
-  type ImportedLine,
-  importTable,
-  type TableName,
-  tableNames,
-} from '@unitbase/api/directory/incentives/import-table';
+import { exportTable, type ImportedLine, importTable } from '@unitbase/api/directory/incentives/import-table';
+import { type TableName, tableNames } from '@unitbase/api/directory/incentives/tables';
 import type { Command, Commands } from './command';
 import { table } from './print';
 

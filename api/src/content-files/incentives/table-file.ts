@@ -13,7 +13,8 @@ export interface TableLine<Row> {
   problems: string[];
 }
 
-type Cells = Record<string, string>;
+/** Texts of a row by column. */
+export type Cells = Record<string, string>;
 
 /** Returns the lines of a file as cells. Throws an Error for a file that is no table. */
 function readCells(content: string, format: TableFormat): { line: number; cells: Cells }[] {
@@ -34,7 +35,8 @@ function readCells(content: string, format: TableFormat): { line: number; cells:
   }));
 }
 
-function readLine<C extends Columns>(columns: C, cells: Cells, line: number): TableLine<RecordOf<C>> {
+/** Reads one row. Every column must have a cell. */
+export function readLine<C extends Columns>(columns: C, cells: Cells, line = 1): TableLine<RecordOf<C>> {
   const problems = Object.keys(cells)
     .filter((name) => !Object.hasOwn(columns, name))
     .map((name) => `${name}: is no column of this table`);
@@ -62,6 +64,12 @@ export const readTable = <C extends Columns>(
   format: TableFormat,
 ): TableLine<RecordOf<C>>[] =>
   readCells(content, format).map(({ line, cells }) => readLine(columns, cells, line));
+
+/** Returns the texts of a record. */
+export const cellsOf = (columns: Columns, record: object): Cells =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, column.write(record[name as never])]),
+  );
 
 /** Returns whether two records write the same cells. */
 export const isSameRecord = (columns: Columns, a: object, b: object): boolean =>

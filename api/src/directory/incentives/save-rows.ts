@@ -36,9 +36,12 @@ type TableName = keyof typeof TABLES;
 export const readStored = <Row extends object>(connection: Connection, name: TableName): Promise<Row[]> =>
   rows<Row>(connection, TABLES[name].select);
 
-interface SavedRow {
+/** Row that was written, or was the same. */
+export interface SavedRow {
+  /** Place or currency. */
   key: string;
   outcome: 'added' | 'changed' | 'unchanged';
+  /** Entries of the log of changes; only schemes have one. */
   changes: string[];
 }
 
