@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withoutSecrets } from '@unitbase/contracts/secrets';
 import { BODY_BYTES, endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { advertDesk } from './adverts/desk-routes';
 import { adverts } from './adverts/routes';
 import { audience } from './audience/audience';
 import { sessionReader } from './auth/session';
@@ -91,6 +92,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     media,
     directory,
     adverts,
+    advertDesk,
     news(readSession),
     lists,
     enquiries(readSession),

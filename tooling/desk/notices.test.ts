@@ -56,9 +56,9 @@ test.each([
     ['add', 'x'.repeat(301), '--from', '2096-12-03 07:00', '--until', '2096-12-03 10:00'],
     /more than 300 characters/,
   ],
-  [['add', 'A', '--from', 'soon', '--until', '2096-12-03 10:00'], /^--from 'soon' is not a time/],
-  [['add', 'A', '--from', '2096-02-30 07:00', '--until', '2096-12-03 10:00'], /^--from '2096-02-30/],
-  [['add', 'A', '--from', '2096-12-03 10:00', '--until', '2096-12-03 10:00'], /must be later than --from/],
+  [['add', 'A', '--from', 'soon', '--until', '2096-12-03 10:00'], /^'soon' is not a time/],
+  [['add', 'A', '--from', '2096-02-30 07:00', '--until', '2096-12-03 10:00'], /^'2096-02-30/],
+  [['add', 'A', '--from', '2096-12-03 10:00', '--until', '2096-12-03 10:00'], /must be later than the start/],
   [['add', 'A', '--from', '2019-12-03 07:00', '--until', '2019-12-03 10:00'], /in the past\.$/],
   [['remove', '99'], /^There is no notice 99/],
 ])('%j is rejected with one sentence', async (args, sentence) => {

@@ -1,4 +1,5 @@
 import type { AdvertSize } from '@unitbase/contracts/entities/adverts';
+import { isBookedToday } from '../db/days';
 import { type Pool, rows } from '../db/query';
 import type { AdvertProvider } from './provider';
 
@@ -17,15 +18,15 @@ interface HouseAdvert {
 const MAX_CANDIDATES = 40;
 
 /**
- * Adverts for a page, the most specific first: category, section, country, any page. Ties are ordered by a hash of the
- * page, so that they rotate between pages, but each page stays cacheable.
+ * Adverts for a page: booked ones before those of the house, the most specific first: category, section, country, any
+ * page. Ties are ordered by a hash of the page, so that they rotate between pages, but each page stays cacheable.
  */
 const CANDIDATES_SQL = `
   SELECT id, sizes, title, body AS text, action, url, image_url, nullif(sponsor, '') AS sponsor FROM house_adverts
   WHERE coalesce(country_id = $1, country_id IS NULL) AND coalesce(section_id = $2, section_id IS NULL)
     AND coalesce(category_id = $3, category_id IS NULL)
-    AND (now() AT TIME ZONE 'Europe/London')::date BETWEEN coalesce(starts_on, '-infinity') AND coalesce(ends_on, 'infinity')
-  ORDER BY (category_id IS NOT NULL)::int * 4 + (section_id IS NOT NULL)::int * 2 + (country_id IS NOT NULL)::int DESC,
+    AND ${isBookedToday('house_adverts')}
+  ORDER BY sponsor = '', (category_id IS NOT NULL)::int * 4 + (section_id IS NOT NULL)::int * 2 + (country_id IS NOT NULL)::int DESC,
     md5(concat_ws(' ', $1::int, $2::int, $3::int, id)), id
   LIMIT ${MAX_CANDIDATES}`;
 

@@ -1,7 +1,8 @@
 import { type Feature, joinFeatures } from '../http/feature';
 import { deskCompanies } from './companies/routes';
+import { noticeDesk } from './notice-routes';
 import { queueRoutes } from './queues/routes';
 import { secondFactor } from './staff/routes';
 
 /** Routes of the desk, for staff. */
-export const desk: Feature = joinFeatures(secondFactor, queueRoutes, deskCompanies);
+export const desk: Feature = joinFeatures(secondFactor, queueRoutes, noticeDesk, deskCompanies);

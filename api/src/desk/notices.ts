@@ -1,3 +1,4 @@
+import { noticeLimit } from '@unitbase/contracts/desk/commercial';
 import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { DeskError } from './decision';
@@ -20,24 +21,28 @@ const COLUMNS = `id, text, to_char(starts_at AT TIME ZONE 'Europe/London', 'YYYY
 export const listNotices = (pool: Pool): Promise<StoredNotice[]> =>
   rows<StoredNotice>(pool, `SELECT ${COLUMNS} FROM notices ORDER BY ends_at DESC, id DESC`);
 
-const TIME = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)$/;
-const MAX_LENGTH = 300;
-
-/** Parses a time in London. Throws `DeskError`. */
-function readTime(text: string, option: string): string {
-  const [, day = ''] = TIME.exec(text) ?? [];
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
-    throw new DeskError(`${option} '${text}' is not a time such as '2026-12-03 07:00' (London).`);
-  }
-  return text.replace('T', ' ');
-}
-
 /** A notice to add; times as entered. */
 export interface NewNotice {
   text: string;
   from: string;
   until: string;
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Throws `DeskError` with the message at its field. */
+const reject = (field: keyof NewNotice, message: string): never => {
+  throw new DeskError(message, { status: 422, fields: { [field]: [message] } });
+};
+
+/** Parses a time in London. Throws `DeskError`. */
+function readTime(text: string, field: 'from' | 'until'): string {
+  const [, day = ''] = TIME.exec(text) ?? [];
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
+    return reject(field, `'${text}' is not a time such as '2026-12-03 07:00' (London).`);
+  }
+  return text.replace('T', ' ');
 }
 
 /** Adds a notice. Throws `DeskError`. */
@@ -47,12 +52,11 @@ export async function addNotice(
   { text, from, until }: NewNotice,
 ): Promise<StoredNotice> {
   const words = text.replace(/\s+/g, ' ').trim();
-  if (words === '') throw new DeskError('The notice has no text.');
-  if (Array.from(words).length > MAX_LENGTH) {
-    throw new DeskError(`The notice has more than ${MAX_LENGTH} characters.`);
-  }
-  const [start, end] = [readTime(from, '--from'), readTime(until, '--until')];
-  if (end <= start) throw new DeskError('--until must be later than --from.');
+  if (words === '') reject('text', 'The notice has no text.');
+  if (Array.from(words).length > noticeLimit)
+    reject('text', `The notice has more than ${noticeLimit} characters.`);
+  const [start, end] = [readTime(from, 'from'), readTime(until, 'until')];
+  if (end <= start) reject('until', 'The end must be later than the start.');
   return transaction(pool, async (client) => {
     const added = await row<StoredNotice>(
       client,
@@ -62,7 +66,8 @@ export async function addNotice(
        RETURNING ${COLUMNS}`,
       [words, start, end],
     );
-    if (!added) throw new DeskError(`--until '${end}' (London) is in the past.`);
+    if (!added) return reject('until', `'${end}' (London) is in the past.`);
+    await rows(client, `SELECT log_change('notices')`);
     await addAuditEntry(client, {
       ...{ actor, action: 'notice.add', entity: 'notice', id: added.id, name: words },
       after: { text: words, from: start, until: end },
@@ -79,7 +84,8 @@ export const removeNotice = (pool: Pool, actor: Actor, id: number): Promise<Stor
       `DELETE FROM notices WHERE id = $1 RETURNING ${COLUMNS}`,
       [id],
     );
-    if (!removed) throw new DeskError(`There is no notice ${id}.`);
+    if (!removed) throw new DeskError(`There is no notice ${id}.`, { status: 404 });
+    await rows(client, `SELECT log_change('notices')`);
     await addAuditEntry(client, {
       ...{ actor, action: 'notice.remove', entity: 'notice', id, name: removed.text },
       before: { text: removed.text, from: removed.starts_at, until: removed.ends_at },

@@ -4,6 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { confirmNeeded, factorNeeded, noRight } from '@unitbase/contracts/messages/desk/staff';
 import type { Route } from '@unitbase/contracts/route';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../db/audit';
 import { HttpError, throwHttpError } from './http-error';
 import { checkAccess, type SessionUser } from './session';
 
@@ -32,3 +33,6 @@ export function checkStaff(request: FastifyRequest, route: Route, user: StaffUse
     throw new HttpError(403, { detail: confirmNeeded, confirm: ['code'] });
   return user;
 }
+
+/** Returns a staff member as the actor of an audit entry. */
+export const actorOf = ({ id, staff: { name } }: StaffUser): Actor => ({ id, name });

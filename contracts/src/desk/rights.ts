@@ -31,9 +31,9 @@ export const staffRights = {
   picks: ['editorial', 'admin'],
   places: ['directory', 'editorial', 'admin'],
   incentives: ['directory', 'editorial', 'admin'],
-  /** Chooses featured profiles. */
-  featured: ['directory', 'editorial', 'admin'],
-  /** Books adverts, sponsored profiles and showreels. */
+  /** Chooses featured profiles and showreels, also sponsored ones. */
+  featured: ['directory', 'editorial', 'commercial', 'admin'],
+  /** Books adverts, writes notices, and reads who asked for the media pack or registered for an event. */
   commercial: ['commercial', 'admin'],
   /** Reads users, ends their sessions and blocks them. */
   people: ['directory', 'admin'],

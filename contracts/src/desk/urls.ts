@@ -1,5 +1,8 @@
-const at = (path: string, query: Record<string, string | undefined> = {}): string => {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+/** Values of a query; empty ones are left out. */
+type Query = Record<string, string | number | null | undefined>;
+
+const at = (path: string, query: Query = {}): string => {
+  const entries = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const search = new URLSearchParams(entries).toString();
   return `/desk${path}${search && `?${search}`}`;
 };
@@ -10,4 +13,16 @@ export const deskUrls = {
   /** @param redirectUrl path to return to */
   login: (redirectUrl?: string) => at('/login', { redirectUrl }),
   secondFactor: (redirectUrl?: string) => at('/second-factor', { redirectUrl }),
+  places: (query: Query = {}) => at('/places', query),
+  /** @param query part, state and section of its guide */
+  place: (country: string, query: Query = {}) => at(`/places/${country}`, query),
+  rates: (currency?: string) => at('/places/rates', { currency }),
+  adverts: (query: Query = {}) => at('/commercial', query),
+  /** @param id `new` to book one */
+  advert: (id: number | 'new') => at(`/commercial/adverts/${id}`),
+  mediaPack: (query: Query = {}) => at('/commercial/media-pack', query),
+  eventLists: (query: Query = {}) => at('/commercial/events', query),
+  notices: () => at('/commercial/notices'),
+  featured: (query: Query = {}) => at('/commercial/featured', query),
+  oneFeatured: (kind: string, id: number | 'new') => at(`/commercial/featured/${kind}/${id}`),
 } as const;

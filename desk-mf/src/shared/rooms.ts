@@ -14,6 +14,8 @@ export const rooms: readonly Room[] = [
   { label: 'Profiles', href: '/desk/profiles', right: 'profiles' },
   { label: 'Upgrades', href: '/desk/upgrades', right: 'packages' },
   { label: 'Companies', href: '/desk/companies', right: 'companies' },
+  { label: 'Places', href: deskUrls.places(), right: 'places' },
+  { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
 ];
 
 /** Whether a page belongs to a room. Today has only its own page. */

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility/accessible';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -16,6 +17,7 @@ test('a changed rate and film commission are on the public pages at once', async
   const publicText = async () => (await request.get(PUBLIC)).text();
   await signInAsStaff(page, 'editorial');
   await open('/desk/places?search=croatia');
+  await expectAccessible(page, 'places by their last check');
   await page
     .getByRole('row', { name: /Incentive scheme/ })
     .getByRole('link', { name: 'Croatia' })
@@ -43,6 +45,7 @@ test('a changed rate and film commission are on the public pages at once', async
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText(/changed this after you opened it/)).toBeVisible();
   await expect(other.getByText('Now stored: 41.5')).toBeVisible();
+  await expectAccessible(other, 'a scheme that someone else has changed');
   await other.getByLabel('Rate, highest').fill(previous);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText(/^Saved\. The pages show it now\./)).toBeVisible();
@@ -66,10 +69,12 @@ test('a section of the guide is added, shown and removed', async ({ page, open, 
   await signInAsStaff(page, 'directory');
   await open('/desk/places/fiji?part=guide');
   await page.getByRole('link', { name: 'Add a section' }).click();
-  await page.getByLabel('Title').fill('Tides and reefs');
-  await page.getByLabel('Text').fill('<p>Ask for the tide table.</p>');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const form = page.getByRole('form', { name: 'New section' });
+  await form.getByLabel('Title').fill('Tides and reefs');
+  await form.getByLabel('Text').fill('<p>Ask for the tide table.</p>');
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Tides and reefs' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'a section of a guide');
   const guide = async () => (await request.get('/country/fiji/guide/production-guide')).text();
   await expect.poll(guide).toContain('Ask for the tide table.');
   await page.getByRole('button', { name: 'Remove section' }).click();

@@ -52,12 +52,14 @@ export const content: Feature = ({ pool }) => ({
     return { items, partners };
   },
 
-  getNotices: () =>
-    rows<ResponseOf<'getNotices'>[number]>(
+  getNotices: ({ dependsOn }) => {
+    dependsOn('notices');
+    return rows<ResponseOf<'getNotices'>[number]>(
       pool,
       `SELECT id, text, to_json(starts_at) #>> '{}' AS starts_at, to_json(ends_at) #>> '{}' AS ends_at FROM notices
        WHERE starts_at <= now() AND ends_at > now() ORDER BY starts_at, id`,
-    ),
+    );
+  },
 
   getFooterDetail: async ({ params, dependsOn }) => {
     dependsOn(`info:${params.slug}`);

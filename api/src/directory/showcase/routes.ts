@@ -86,7 +86,7 @@ export const showcase =
     },
 
     getFeaturedProfiles: async ({ query, dependsOn }) => {
-      dependsOn('companies');
+      dependsOn('companies', 'featured');
       const catalogue = await readCatalogue();
       const ids = query.country.flatMap((text) => catalogue.country(text)?.id ?? []);
       if (query.country.length > 0 && ids.length === 0) return [];
@@ -94,7 +94,7 @@ export const showcase =
     },
 
     getLocationHub: async ({ dependsOn }) => {
-      dependsOn('countries', 'companies', 'incentives');
+      dependsOn('countries', 'companies', 'incentives', 'featured');
       const [hub, all] = await Promise.all([
         row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]),
         readIncentiveRows(pool),

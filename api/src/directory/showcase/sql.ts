@@ -1,3 +1,4 @@
+import { isBookedToday } from '../../db/days';
 import { jsonList } from '../../db/query';
 import { POSTER_SQL } from '../../orgs/poster';
 import { CARD } from '../cards';
@@ -16,7 +17,7 @@ export const SHOWREELS_SQL = `
   FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published AND r.data_url <> ''
   JOIN orgs o ON o.id = r.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')
   JOIN countries k ON k.id = o.country_id
-  WHERE f.placement = $1 AND ($2::int IS NULL OR $2 = CASE f.placement
+  WHERE f.placement = $1 AND ${isBookedToday('f')} AND ($2::int IS NULL OR $2 = CASE f.placement
     WHEN 'country' THEN f.country_id WHEN 'category' THEN f.section_id WHEN 'sub_category' THEN f.category_id
     ELSE f.location_id END)
   ORDER BY f.position, f.id LIMIT $3`;
@@ -28,7 +29,7 @@ export const SHOWREELS_SQL = `
 export const PROFILES_SQL = `
   WITH booked AS (
     SELECT f.org_id, nullif(f.custom_company_title, '') AS title, min(f.position) AS position FROM featured_profiles f
-    WHERE f.org_id <> $2 AND CASE WHEN cardinality($1::int[]) = 0 THEN f.placement = 'home'
+    WHERE f.org_id <> $2 AND ${isBookedToday('f')} AND CASE WHEN cardinality($1::int[]) = 0 THEN f.placement = 'home'
       ELSE f.placement = 'country' AND f.country_id = ANY($1::int[]) END
     GROUP BY f.org_id, f.custom_company_title ORDER BY position LIMIT $3),
   others AS (
@@ -64,7 +65,7 @@ export const HUB_SQL = `
         o.has_gallery AS hasgallery, o.has_showreel AS hasshowreel
       FROM featured_profiles f JOIN orgs o ON o.id = f.org_id AND o.status = 'approved' AND o.package_code <> 'BASIC'
       JOIN countries k ON k.id = o.country_id
-      WHERE f.placement = 'hub' ORDER BY f.position LIMIT $1`)} AS featured_suppliers,
+      WHERE f.placement = 'hub' AND ${isBookedToday('f')} ORDER BY f.position LIMIT $1`)} AS featured_suppliers,
     ${jsonList(`
       SELECT title, image_url, nullif(square_image_url, '') AS square_image_url, url_field
       FROM production_guides ORDER BY position, id`)} AS production_guides`;

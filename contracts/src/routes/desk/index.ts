@@ -1,6 +1,16 @@
+import { deskCommercialRoutes } from './commercial';
 import { deskCompanyRoutes } from './companies';
+import { deskFeaturedRoutes } from './featured';
+import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
 import { staffRoutes } from './staff';
 
 /** Routes of the desk by method and path. */
-export const deskRoutes = { ...staffRoutes, ...queueRoutes, ...deskCompanyRoutes };
+export const deskRoutes = {
+  ...staffRoutes,
+  ...queueRoutes,
+  ...deskPlaceRoutes,
+  ...deskFeaturedRoutes,
+  ...deskCommercialRoutes,
+  ...deskCompanyRoutes,
+};
