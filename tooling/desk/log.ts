@@ -1,5 +1,6 @@
-import { readLastEntries } from '@unitbase/api/desk/log/read-log';
+import { readLog } from '@unitbase/api/desk/log/read-log';
 import { verifyLog } from '@unitbase/api/desk/log/verify-log';
+import { LogFilter } from '@unitbase/contracts/entities/desk/log';
 import { UsageError } from '../cli/usage';
 import type { Commands, Options } from './command';
 import { table } from './print';
@@ -26,8 +27,12 @@ export const log: Commands = {
     accepts: ['limit'],
     check: lineCount,
     async run({ pool, options }) {
-      const data = await readLastEntries(pool, lineCount(options));
-      return { data, text: data.length > 0 ? table(data) : 'The log has no entry.' };
+      const page = { offset: 0, limit: lineCount(options) };
+      const { results: data } = await readLog(pool, 'admin', { ...LogFilter.parse({}), ...page });
+      const lines = data.map(({ id, at, who, action, entity, entity_id, name, why }) => ({
+        ...{ id, at, who, action, on: `${entity} ${entity_id}`, name, why },
+      }));
+      return { data, text: lines.length > 0 ? table(lines) : 'The log has no entry.' };
     },
   },
   verify: {

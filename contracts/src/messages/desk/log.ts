@@ -1,0 +1,101 @@
+import { countOf } from '../../text/numbers';
+
+export const title = 'Log';
+export const lead = 'Every act of staff and system. It is only ever added to.';
+export const words = 'Words, number or address';
+export const wordsHint = 'Try “18204”';
+export const who = 'Who';
+export const everyone = 'Everyone';
+export const act = 'Act';
+export const allActs = 'All acts';
+export const on = 'On';
+export const everything = 'Everything';
+export const from = 'From';
+export const to = 'To';
+export const find = 'FIND';
+export const today = 'Today';
+export const final = 'Cannot be undone';
+export const bySystem = 'By the system';
+export const time = 'Time, UTC';
+export const change = 'Before, after';
+export const open = 'Open';
+export const caption = 'Acts, newest first';
+export const field = 'Field';
+export const fields = 'Fields before and after';
+export const before = 'Before';
+export const after = 'After';
+export const reason = 'Reason given';
+export const noChange = 'No field was changed.';
+export const quickFilters = 'Quick filters';
+export const caseHistory = 'All acts on it';
+export const nothing = 'No act matches';
+export const nothingHint = 'Change or remove a filter.';
+export const allFilters = 'Remove all filters';
+
+export const csv = (lines: number): string => `CSV, ${countOf(lines, 'line', 'lines')}`;
+export const acts = (count: number): string => countOf(count, 'act', 'acts');
+export const openEntry = (at: string): string => `Open the entry of ${at}`;
+export const closeEntry = (at: string): string => `Close the entry of ${at}`;
+export const allActsOf = (name: string): string => `All acts of ${name}`;
+
+export const numberChip = {
+  user: (id: string): string => `Acts of user ${id}`,
+  id: (id: string): string => `Only number ${id}`,
+} as const;
+
+/** @param count number of changed fields */
+export const entryTitle = (entity: string, count: number): string =>
+  count === 0 ? entity : `${entity}, ${countOf(count, 'field', 'fields')}`;
+
+/** Kinds of actors that are not staff. */
+export const kinds = { user: 'user', job: 'job', command: 'command line' } as const;
+
+/** Actions in words. Others are shown by their code. */
+const actions: Readonly<Record<string, string>> = {
+  'profile.approve': 'Approved',
+  'profile.reject': 'Refused',
+  'profile.request-changes': 'Asked for changes',
+  'profile.suspend': 'Suspended',
+  'profile.reactivate': 'Ended a suspension',
+  'profile.set-package': 'Gave a package',
+  'claim.approve': 'Approved a claim',
+  'claim.reject': 'Refused a claim',
+  'claim.request-changes': 'Asked about a claim',
+  'package.approve': 'Approved an upgrade',
+  'package.reject': 'Declined an upgrade',
+  'removal.ask': 'Asked for removal',
+  'removal.cancel': 'Took back a removal',
+  'removal.approve': 'Approved a removal',
+  'removal.reject': 'Refused a removal',
+  'removal.request-changes': 'Asked about a removal',
+  'removal.erase': 'Erased',
+  'message.approve': 'Answered a message',
+  'message.reject': 'Closed a message',
+  'message.request-changes': 'Asked about a message',
+  'thread.read': 'Read a thread',
+  'report.approve': 'Closed a report',
+  'report.reject': 'Refused a report',
+  'notice.add': 'Added a notice',
+  'notice.remove': 'Removed a notice',
+  'table.import': 'Imported a table',
+  'company.edit': 'Edited',
+  'company.merge': 'Merged',
+  'company.merged': 'Was merged',
+  'company.not-double': 'Marked no double',
+  'staff.add': 'Made a staff member',
+  'staff.role': 'Changed a role',
+  'staff.remove': 'Removed from staff',
+  'staff.reset': 'Reset a second factor',
+  'partner-key.create': 'Created a key',
+  'partner-key.revoke': 'Revoked a key',
+  'user.block': 'Blocked',
+  'user.unblock': 'Ended a block',
+  'user.end-sessions': 'Ended sessions',
+  'user.resend': 'Sent the confirmation again',
+};
+
+/** Returns an action in words: 'Approved'; 'Company merge' for one without words of its own. */
+export function actionName(action: string): string {
+  const text = action.replace(/[.-]/g, ' ');
+  return actions[action] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
