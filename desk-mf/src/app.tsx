@@ -33,6 +33,9 @@ export const app: RemoteApp = {
     '/desk/commercial/media-pack': page('media-pack', () => import('./commercial/media-pack-page')),
     '/desk/commercial/events': page('event-lists', () => import('./commercial/events-page')),
     '/desk/commercial/notices': page('notices', () => import('./commercial/notices-page')),
+    '/desk/people': page('people', () => import('./people/people-page')),
+    '/desk/people/:id': page('user', () => import('./people/user/user-page')),
+    '/desk/log': page('log', () => import('./log/log-page')),
     '/desk/second-factor': page('second-factor', () => import('./second-factor/second-factor-page')),
   },
   fragments: {

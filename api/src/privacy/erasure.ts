@@ -10,6 +10,7 @@ const ERASE_USER = [
   'DELETE FROM sessions WHERE user_id = $1',
   'DELETE FROM staff WHERE user_id = $1',
   'DELETE FROM tokens WHERE user_id = $1',
+  'DELETE FROM user_blocks WHERE user_id = $1',
   'DELETE FROM saved_articles WHERE user_id = $1',
   'DELETE FROM lists WHERE user_id = $1',
   'DELETE FROM memberships WHERE user_id = $1',

@@ -22,6 +22,7 @@ export const OWN_DATA: Record<string, string> = {
     role, receive_mbi, receive_third_parties, consent_version, consent_source, consent_at, pending_email,
     message_mails, email_verified_at, last_login_at, created_at, updated_at FROM users WHERE id = $1`,
   sessions: `SELECT user_agent, ip, keep, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1`,
+  blocks: 'SELECT why, blocked_at FROM user_blocks WHERE user_id = $1',
   staff: `SELECT s.role, s.created_at AS since,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'created_at', p.created_at, 'last_used_at', p.last_used_at)), '[]')
        FROM staff_passkeys p WHERE p.user_id = s.user_id) AS passkeys

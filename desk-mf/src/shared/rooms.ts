@@ -16,6 +16,8 @@ export const rooms: readonly Room[] = [
   { label: 'Companies', href: '/desk/companies', right: 'companies' },
   { label: 'Places', href: deskUrls.places(), right: 'places' },
   { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
+  { label: 'People', href: '/desk/people', right: 'people' },
+  { label: 'Log', href: '/desk/log', right: 'log' },
 ];
 
 /** Whether a page belongs to a room. Today has only its own page. */

@@ -1,5 +1,6 @@
 import type { LoggedIn } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
+import { blocked } from '@unitbase/contracts/messages/desk/people';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import type { FastifyBaseLogger } from 'fastify';
 import { isSecure } from '../../auth/session';
@@ -58,6 +59,9 @@ export const login: Feature = ({ pool, config }) => ({
         user.id,
         newHash,
       ]);
+      // The row of the user is locked: a block waits for this session and ends it, or is seen here.
+      if (await row(client, 'SELECT FROM user_blocks WHERE user_id = $1', [user.id]))
+        throwHttpError(403, blocked);
       return startSession(client, request, { id: user.id, keep: body.keep_signed_in }, config.siteUrl);
     });
     setSessionCookies(reply, session, config.siteUrl);

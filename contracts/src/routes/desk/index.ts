@@ -1,6 +1,8 @@
 import { deskCommercialRoutes } from './commercial';
 import { deskCompanyRoutes } from './companies';
 import { deskFeaturedRoutes } from './featured';
+import { logRoutes } from './log';
+import { peopleRoutes } from './people';
 import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
 import { staffRoutes } from './staff';
@@ -13,4 +15,6 @@ export const deskRoutes = {
   ...deskFeaturedRoutes,
   ...deskCommercialRoutes,
   ...deskCompanyRoutes,
+  ...peopleRoutes,
+  ...logRoutes,
 };

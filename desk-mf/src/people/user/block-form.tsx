@@ -1,0 +1,17 @@
+import * as text from '@unitbase/contracts/messages/desk/people';
+import { Text } from '@unitbase/shared-ui/text';
+import { ActForm } from './act-form';
+import { intents } from './user-action';
+
+/** Renders the form that blocks a user, or ends the block. */
+export function BlockForm({ isBlocked }: { isBlocked: boolean }) {
+  if (isBlocked)
+    return <ActForm title={text.unblock} intent={intents.unblock} submit={text.unblock} needsReason />;
+  return (
+    <ActForm title={text.blockUser} intent={intents.block} submit={text.block} isDanger needsReason>
+      <Text variant="small" mute>
+        {text.blockHint}
+      </Text>
+    </ActForm>
+  );
+}
