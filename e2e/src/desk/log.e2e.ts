@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility/accessible';
 import { callApi } from '../support/api-call';
 import { desk } from '../support/desk';
 import { newStaffMember, signInAsStaff } from '../support/staff';
@@ -34,6 +35,7 @@ test('an admin finds an act by its reason, reads before and after, and takes it 
   await row.getByRole('link', { name: /^Open the entry of/ }).click();
   await expect(page.getByRole('row', { name: 'state active blocked' })).toBeVisible();
   await expect(page.getByText(`“${why}”`)).toBeVisible();
+  await expectAccessible(page, 'the log with an open entry');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
