@@ -2,9 +2,9 @@ import { formatDate } from '@unitbase/contracts/dates';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { ArticleBody } from '@unitbase/remote-kit/article-body';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { ArticleBody } from '../shared/articles/article-body';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
 
