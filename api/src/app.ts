@@ -93,7 +93,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     directory,
     adverts,
     advertDesk,
-    news(readSession),
+    news(readSession, readStaff),
     lists,
     enquiries(readSession),
     follows,

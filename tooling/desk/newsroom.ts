@@ -1,20 +1,18 @@
 import path from 'node:path';
 import { MediaStore } from '@unitbase/api/media/media-store';
+import { type ContentKind, contentKinds } from '@unitbase/api/news/import/drafts';
 import { previewOf } from '@unitbase/api/news/import/find-preview';
-import {
-  type ContentKind,
-  contentKinds,
-  type ImportResult,
-  importFiles,
-} from '@unitbase/api/news/import/import-files';
+import { type ImportResult, importFiles } from '@unitbase/api/news/import/import-files';
+import { exportFile } from '@unitbase/api/news/newsroom/export-file';
 import type { Command, Commands } from './command';
 import { table } from './print';
 
-export const NEWSROOM_HELP = `npm run desk -- <kind> import <files…>, articles preview <slug>
+export const NEWSROOM_HELP = `npm run desk -- <kind> import <files…>, <kind> export <slug>, articles preview <slug>
 
 Kinds: articles, quizzes, information (pages under /info); docs/operators.md describes the files
 
   import <files…>   adds or updates the content of all files; writes nothing if any file has an error
+  export <slug>     prints the file of a content as it is now, also after changes in the browser
   preview <slug>    prints the signed URL that shows an article before it is public
 
   --dry-run   checks everything and writes nothing`;
@@ -34,7 +32,7 @@ const preview: Command = {
 export const contents = (from = process.cwd()): Record<string, Commands> =>
   Object.fromEntries(
     contentKinds.map((kind) => {
-      const commands: Commands = { import: createImport(kind, from) };
+      const commands: Commands = { import: createImport(kind, from), export: createExport(kind) };
       return [kind, kind === 'articles' ? { ...commands, preview } : commands];
     }),
   );
@@ -43,10 +41,19 @@ const createImport = (kind: ContentKind, from: string): Command => ({
   needs: 'the names of files',
   takesSeveral: true,
   accepts: ['dry-run'],
-  async run({ pool, config, subjects, options: { 'dry-run': dryRun = false } }) {
+  async run({ pool, config, actor, subjects, options: { 'dry-run': dryRun = false } }) {
     const files = subjects.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
-    const data = await importFiles(kind, files, { pool, media: new MediaStore(config.mediaStore), dryRun });
+    const media = new MediaStore(config.mediaStore);
+    const data = await importFiles(kind, files, { pool, media, actor, dryRun });
     return { data, text: describe(data, config.siteUrl, dryRun) };
+  },
+});
+
+const createExport = (kind: ContentKind): Command => ({
+  needs: 'the slug of a content',
+  async run({ pool, subject }) {
+    const text = await exportFile(pool, kind, subject);
+    return { data: { slug: subject, file: text }, text: text.trimEnd() };
   },
 });
 

@@ -11,6 +11,8 @@ const typeNames = Object.keys(articleTypes) as [keyof typeof articleTypes];
 const RANK = { error: 'must be a whole number from 1 to 100' };
 const Rank = z.int(RANK).min(1, RANK).max(100, RANK);
 
+const YesNo = z.boolean({ error: 'must be true or false' }).default(false);
+
 /** Schema of an article's front matter. */
 const ArticleFields = z
   .strictObject(
@@ -21,7 +23,11 @@ const ArticleFields = z
       type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
       /** Publication, London time. */
       date: Moment,
-      draft: z.boolean({ error: 'must be true or false' }).default(false),
+      draft: YesNo,
+      /** Refuses to publish it before its date. */
+      embargo: YesNo,
+      /** It was taken back after its publication. */
+      withdrawn: YesNo,
       strapline: Markdown(500).default(''),
       introduction: Markdown(5_000).default(''),
       /** Full name of an existing author, or a new author. */
@@ -62,6 +68,9 @@ const ArticleFields = z
     path: ['author'],
     message: 'is not shown beside a sponsor: remove it',
   });
+
+/** Names of the fields in the order of an exported file. */
+export const articleFieldNames = Object.keys(ArticleFields.shape);
 
 export interface ArticleDraft extends Omit<z.output<typeof ArticleFields>, 'blocks' | 'type' | 'slug'> {
   file: ContentFile;

@@ -9,7 +9,8 @@ import { decodeUtf8, NOT_UTF8, undecodableLine } from './utf8';
 export interface ContentFile {
   /** File name as given on the command line. */
   name: string;
-  folder: string;
+  /** Folder of the pictures beside the file; `null` for a text that was written in the browser. */
+  folder: string | null;
   fields: Fields;
   /** Markdown below the front matter; empty for JSON. */
   body: string;

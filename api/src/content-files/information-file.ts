@@ -17,6 +17,9 @@ const InformationFields = z.strictObject(
   { error: 'must hold fields such as title' },
 );
 
+/** Names of the fields in the order of an exported file. */
+export const informationFieldNames = Object.keys(InformationFields.shape);
+
 export interface InformationDraft {
   file: ContentFile;
   slug: string;

@@ -82,6 +82,9 @@ const QuizFields = z
     });
   });
 
+/** Names of the fields in the order of an exported file. */
+export const quizFieldNames = Object.keys(QuizFields.shape);
+
 export interface QuizDraft extends Omit<z.output<typeof QuizFields>, 'slug' | 'description'> {
   file: ContentFile;
   slug: string;

@@ -25,4 +25,11 @@ export const deskUrls = {
   notices: () => at('/commercial/notices'),
   featured: (query: Query = {}) => at('/commercial/featured', query),
   oneFeatured: (kind: string, id: number | 'new') => at(`/commercial/featured/${kind}/${id}`),
+  articles: (query?: Record<string, string>) => at('/articles', query),
+  article: (id: number | 'new') => at(`/articles/${id}`),
+  quizzes: (query?: Record<string, string>) => at('/quizzes', query),
+  quiz: (id: number | 'new') => at(`/quizzes/${id}`),
+  pages: (query?: Record<string, string>) => at('/pages', query),
+  page: (id: number | 'new') => at(`/pages/${id}`),
+  picks: () => at('/picks'),
 } as const;

@@ -15,6 +15,7 @@ export const uploadPaths: readonly string[] = [
   paths.uploadLogo,
   paths.uploadMediaFile,
   paths.uploadAttachment,
+  'POST /desk/article-pictures',
 ].map((route) => API_PREFIX + route.slice(route.indexOf('/')));
 
 /** Parts of a resumable video have a path below that of the upload. */

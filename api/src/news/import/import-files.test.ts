@@ -7,11 +7,13 @@ import { row, rows } from '../../db/query';
 import { MediaStore } from '../../media/media-store';
 import { fillCountries } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { type ContentKind, contentKinds, importFiles } from './import-files';
+import { type ContentKind, contentKinds } from './drafts';
+import { importFiles } from './import-files';
 
 let site: TestApp;
 let folder: string;
 
+const actor = { id: null, name: 'test, command line' };
 const pool = () => site.database.pool;
 const GUIDE = path.resolve(__dirname, '../../../../docs/operators.md');
 
@@ -43,7 +45,7 @@ function write(name: string, text: string | Buffer): string {
 }
 
 const runImport = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
-  importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), ...options });
+  importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), actor, ...options });
 
 /** Returns the error message of an import without the folder's path. */
 const errorOf = (kind: ContentKind, files: string[]): Promise<string> =>

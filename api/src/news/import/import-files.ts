@@ -1,28 +1,22 @@
 import { isoMinute } from '@unitbase/contracts/dates';
-import { readArticleFile } from '../../content-files/article-file';
-import { type ContentFile, fieldProblem, readContentFile } from '../../content-files/content-file';
-import { readInformationFile } from '../../content-files/information-file';
+import { fieldProblem, readContentFile } from '../../content-files/content-file';
 import { ImportError, type Problem } from '../../content-files/problem';
-import { readQuizFile } from '../../content-files/quiz-file';
+import type { Actor } from '../../db/audit';
 import { type Connection, type Pool, rows, transaction } from '../../db/query';
 import type { MediaStore } from '../../media/media-store';
 import { previewSignature } from '../articles/preview';
+import { latestVersion, recordVersion } from '../newsroom/versions';
+import { type ContentKind, type Draft, kinds, readDraft, type Written } from './drafts';
 import { PictureImporter } from './pictures';
-import type { Outcome } from './rows';
-import { relateArticle, writeArticle } from './write-article';
-import { writeInformation } from './write-information';
-import { writeQuiz } from './write-quiz';
-
-/** Kinds of content that the newsroom imports from files. */
-export const contentKinds = ['articles', 'quizzes', 'information'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+import { findBySlug, type Outcome } from './rows';
+import { storedText } from './stored-text';
 
 /** Result of one file. */
 export interface ImportResult {
   file: string;
   slug: string;
   outcome: Outcome;
-  /** 'draft', 'from 2026-12-01', 'from 2026-12-01 14:30' or 'public'. */
+  /** 'draft', 'withdrawn', 'from 2026-12-01', 'from 2026-12-01 14:30' or 'public'. */
   visible: string;
   /** Path of the signed preview of an article that is not public. */
   preview?: string;
@@ -32,57 +26,19 @@ export interface ImportResult {
 export interface ImportOptions {
   pool: Pool;
   media: MediaStore;
+  actor: Actor;
   /** Checks everything, including the database, and stores nothing. */
   dryRun?: boolean;
   now?: Date;
 }
 
-interface Written {
-  id: number;
-  outcome: Outcome;
-  newTags?: string[];
+interface WriteOptions extends Pick<ImportOptions, 'media' | 'actor' | 'dryRun'> {
+  /** Last part of the action in the audit. @default 'add' or 'change' */
+  act?: string;
+  note?: string;
 }
 
-interface Draft {
-  file: ContentFile;
-  slug: string;
-  /** Publication, `yyyy-mm-dd hh:mm` in London. */
-  date?: string;
-  draft?: boolean;
-  /** Keys of cached responses that contain it. */
-  keys: string[];
-  write(client: Connection, pictures: PictureImporter): Promise<Written>;
-  /** Links it to content of other files after all are written; returns whether that changed it. */
-  link?(client: Connection, id: number): Promise<boolean>;
-}
-
-const READERS: Record<ContentKind, (file: ContentFile) => Draft> = {
-  articles: (file) => {
-    const article = readArticleFile(file);
-    const { slug, date, draft } = article;
-    return {
-      ...{ file, slug, date, draft, keys: ['articles'] },
-      write: (client, pictures) => writeArticle(client, article, pictures),
-      link: (client, id) => relateArticle(client, article, id),
-    };
-  },
-  quizzes: (file) => {
-    const quiz = readQuizFile(file);
-    const { slug, date } = quiz;
-    const keys = ['quizzes', `quiz:${slug}`];
-    return { file, slug, date, keys, write: (client, pictures) => writeQuiz(client, quiz, pictures) };
-  },
-  information: (file) => {
-    const page = readInformationFile(file);
-    const { slug } = page;
-    return {
-      file,
-      slug,
-      keys: [`info:${slug}`],
-      write: (client, pictures) => writeInformation(client, page, pictures),
-    };
-  },
-};
+type WrittenDraft = Written & { draft: Draft };
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunRollback extends Error {}
@@ -94,14 +50,14 @@ class DryRunRollback extends Error {}
 export async function importFiles(
   kind: ContentKind,
   names: readonly string[],
-  { pool, media, dryRun = false, now = new Date() }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult[]> {
+  const { pool, dryRun = false, now = new Date() } = options;
   const drafts = await readAll(kind, names);
-  const pictures = new PictureImporter(media, dryRun);
-  const written: (Written & { draft: Draft })[] = [];
+  const written: WrittenDraft[] = [];
   try {
     await transaction(pool, async (client) => {
-      written.push(...(await writeAll(client, drafts, pictures)));
+      written.push(...(await writeAll(client, drafts, options)));
       if (dryRun) throw new DryRunRollback();
       const keys = new Set(drafts.flatMap((draft) => draft.keys));
       await rows(client, 'SELECT log_change(VARIADIC $1::text[])', [[...keys]]);
@@ -122,22 +78,44 @@ export async function importFiles(
   return reports;
 }
 
-async function writeAll(client: Connection, drafts: readonly Draft[], pictures: PictureImporter) {
+/**
+ * Writes all drafts and their versions. Throws `ImportError` with all problems.
+ * @param client inside a transaction
+ */
+export async function writeAll(
+  client: Connection,
+  drafts: readonly Draft[],
+  { media, actor, dryRun = false, act, note }: WriteOptions,
+): Promise<WrittenDraft[]> {
   const problems: Problem[] = [];
-  const written: (Written & { draft: Draft })[] = [];
+  const written: (WrittenDraft & { record(outcome: Outcome): Promise<void> })[] = [];
   for (const draft of drafts) {
+    const pictures = new PictureImporter(media, dryRun);
+    const { kind, slug } = draft;
+    const id = await findBySlug(client, kinds[kind].table, slug);
+    const previous = id === undefined ? undefined : await latestVersion(client, kind, id);
     const result = await collect(problems, () => draft.write(client, pictures));
-    if (result) written.push({ draft, ...result });
+    if (!result) continue;
+    const record = (outcome: Outcome) =>
+      recordVersion(client, {
+        ...{ kind, id: result.id, title: draft.title, outcome, previous, actor },
+        text: storedText(draft, pictures.stored),
+        ...(act ? { act } : {}),
+        ...(note ? { note } : {}),
+      });
+    written.push({ draft, ...result, record });
   }
   for (const one of written) {
     const isChanged = await collect(problems, async () => one.draft.link?.(client, one.id));
     if (isChanged && one.outcome === 'unchanged') one.outcome = 'changed';
   }
   if (problems.length > 0) throw new ImportError(problems);
+  for (const one of written) await one.record(one.outcome);
   return written;
 }
 
-function visibility({ draft, date }: Draft, now: Date): string {
+function visibility({ draft, withdrawn, date }: Draft, now: Date): string {
+  if (withdrawn) return 'withdrawn';
   if (draft) return 'draft';
   return date !== undefined && date > isoMinute(now) ? `from ${date.replace(' 00:00', '')}` : 'public';
 }
@@ -146,7 +124,7 @@ async function readAll(kind: ContentKind, names: readonly string[]): Promise<Dra
   const problems: Problem[] = [];
   const drafts = new Map<string, Draft>();
   for (const name of names) {
-    const draft = await collect(problems, async () => READERS[kind](await readContentFile(name)));
+    const draft = await collect(problems, async () => readDraft[kind](await readContentFile(name)));
     const other = draft && drafts.get(draft.slug);
     if (other) {
       const message = `is that of ${other.file.name} too: choose another one`;

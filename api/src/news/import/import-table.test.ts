@@ -64,7 +64,8 @@ async function importFile(name: string): Promise<{ slug?: string; problems?: str
   const file = path.join(folder, name);
   const media = new MediaStore(site.mediaStore);
   try {
-    const [result] = await importFiles('articles', [file], { pool: site.database.pool, media });
+    const actor = { id: null, name: 'test, command line' };
+    const [result] = await importFiles('articles', [file], { pool: site.database.pool, media, actor });
     return { slug: result?.slug ?? '' };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

@@ -9,7 +9,8 @@ import { MediaStore } from '../../media/media-store';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { hostileAddresses, hostileMarkup } from '../testing/hostile-markup';
 import { liveMarkup, visibleText } from '../testing/live-markup';
-import { type ContentKind, importFiles } from './import-files';
+import type { ContentKind } from './drafts';
+import { importFiles } from './import-files';
 
 let site: TestApp;
 let folder: string;
@@ -102,7 +103,11 @@ function write(kind: ContentKind, make: (attempt: string) => object): string[] {
   });
 }
 const runImport = (kind: ContentKind, files: string[]) =>
-  importFiles(kind, files, { pool: site.database.pool, media: new MediaStore(site.mediaStore) });
+  importFiles(kind, files, {
+    pool: site.database.pool,
+    media: new MediaStore(site.mediaStore),
+    actor: { id: null, name: 'test, command line' },
+  });
 
 const REFUSED =
   /^(the (picture|link|id) .+|must not contain a picture.+|<\w+> is not allowed.+|'.+' would be shown as it is written.+)$/s;

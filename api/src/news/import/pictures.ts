@@ -26,16 +26,22 @@ export interface StoredPicture {
 export const noPicture: StoredPicture = { url: null, alt: '', hour: null };
 
 /**
- * Finds the pictures of a content file in the media store or adds them, rotated and without metadata.
+ * Finds the pictures of one content file in the media store or adds them, rotated and without metadata.
  * A name from the hash of the content prevents duplicates.
  */
 export class PictureImporter {
   readonly #store: MediaStore;
   readonly #dryRun: boolean;
+  readonly #stored = new Map<string, string>();
 
   constructor(store: MediaStore, dryRun: boolean) {
     this.#store = store;
     this.#dryRun = dryRun;
+  }
+
+  /** Paths in the store by the names of the files that were added. */
+  get stored(): ReadonlyMap<string, string> {
+    return this.#stored;
   }
 
   /** Stores the picture of a field and returns its columns. Throws `ImportError`. */
@@ -66,18 +72,34 @@ export class PictureImporter {
         ? { url: src, alt, hour: hour ?? null }
         : fail(`there is no picture ${src} in the media store: correct the path`);
     }
-    const names = fileNames(src).map((name) => path.resolve(file.folder, name));
-    if (!names.every((name) => name.startsWith(file.folder + path.sep))) {
+    const { folder } = file;
+    if (folder === null) return fail(`${src} is not in the media store: add the picture with Picture`);
+    const names = fileNames(src).map((name) => path.resolve(folder, name));
+    if (!names.every((name) => name.startsWith(folder + path.sep))) {
       return fail(`${src} lies outside the folder of this file: copy the picture into the folder`);
     }
     const bytes = await readFirst(names);
     if (!bytes) return fail(`there is no file ${src}: correct the name, in capitals too, or add the picture`);
-    const { encoded, error } = await encode(bytes);
-    if (!encoded) return fail(`${src} ${error}`);
-    const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
-    if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.put(key, encoded);
-    return { url: `/media/${key}`, alt, hour: hour ?? null };
+    const { url, error } = await storePicture(this.#dryRun ? null : this.#store, bytes);
+    if (!url) return fail(`${src} ${error}`);
+    this.#stored.set(src, url);
+    return { url, alt, hour: hour ?? null };
   }
+}
+
+/**
+ * Stores a picture, rotated and without metadata, and returns its path, or what is wrong with it.
+ * @param store `null` checks the picture only
+ */
+export async function storePicture(
+  store: MediaStore | null,
+  bytes: Buffer,
+): Promise<{ url?: string; error?: string }> {
+  const { encoded, error } = await encode(bytes);
+  if (!encoded) return { ...(error ? { error } : {}) };
+  const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
+  if (store && !(await store.find(key))) await store.put(key, encoded);
+  return { url: `/media/${key}` };
 }
 
 /** Returns the file names that a path may stand for: as written, decoded ('%20'), and composed or decomposed (macOS). */

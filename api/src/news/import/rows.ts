@@ -6,12 +6,28 @@ export type Outcome = 'added' | 'changed' | 'unchanged';
 /** Values by column name. Names come from code, never from an editor. */
 export type Columns = Record<string, string | number | boolean | null>;
 
+type Table = 'articles' | 'quizzes' | 'info_pages';
+
+/** Locks the row of a slug and returns its id; `undefined` if there is none. */
+export async function findBySlug(
+  connection: Connection,
+  table: Table,
+  slug: string,
+): Promise<number | undefined> {
+  const current = await row<{ id: number }>(
+    connection,
+    `SELECT id FROM ${table} WHERE slug = $1 FOR UPDATE`,
+    [slug],
+  );
+  return current?.id;
+}
+
 /**
  * Inserts or updates the row of a slug, and returns its id and whether anything changed.
  */
 export async function upsertBySlug(
   connection: Connection,
-  table: 'articles' | 'quizzes' | 'info_pages',
+  table: Table,
   slug: string,
   columns: Columns,
 ): Promise<{ id: number; outcome: Outcome }> {

@@ -61,7 +61,8 @@ export async function writeArticle(
     strapline: draft.strapline,
     introduction: draft.introduction,
     author_id: authorId,
-    status: draft.draft ? 'draft' : 'published',
+    status: statusOf(draft),
+    embargo: draft.embargo,
     date_published: draft.date.slice(0, 10),
     time_published: `${draft.date.slice(11)}:00`,
     is_external: draft.external !== undefined,
@@ -97,6 +98,11 @@ export async function writeArticle(
   if (changed) await rows(client, 'UPDATE articles SET date_modified = now() WHERE id = $1', [id]);
   return { id, outcome: outcome === 'unchanged' && changed ? 'changed' : outcome, newTags: tags.added };
 }
+
+const statusOf = ({ draft, withdrawn }: ArticleDraft): string => {
+  if (withdrawn) return 'withdrawn';
+  return draft ? 'draft' : 'published';
+};
 
 /**
  * Relates an article to others after all files of an import are written; returns whether that changed anything.

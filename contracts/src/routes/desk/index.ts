@@ -1,10 +1,14 @@
+import { deskArticleRoutes } from './articles';
 import { deskCommercialRoutes } from './commercial';
 import { deskCompanyRoutes } from './companies';
 import { deskFeaturedRoutes } from './featured';
 import { logRoutes } from './log';
+import { deskPageRoutes } from './pages';
 import { peopleRoutes } from './people';
+import { deskPickRoutes } from './picks';
 import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
+import { deskQuizRoutes } from './quizzes';
 import { staffRoutes } from './staff';
 
 /** Routes of the desk by method and path. */
@@ -15,6 +19,10 @@ export const deskRoutes = {
   ...deskFeaturedRoutes,
   ...deskCommercialRoutes,
   ...deskCompanyRoutes,
+  ...deskArticleRoutes,
+  ...deskPageRoutes,
+  ...deskQuizRoutes,
+  ...deskPickRoutes,
   ...peopleRoutes,
   ...logRoutes,
 };
