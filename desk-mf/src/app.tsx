@@ -37,6 +37,17 @@ export const app: RemoteApp = {
     '/desk/people/:id': page('user', () => import('./people/user/user-page')),
     '/desk/log': page('log', () => import('./log/log-page')),
     '/desk/second-factor': page('second-factor', () => import('./second-factor/second-factor-page')),
+    '/desk/articles': page('articles', () => import('./articles/articles-page')),
+    '/desk/articles/:id': page(
+      'article',
+      () => import('./articles/editor/article-page'),
+      '/desk/articles/new',
+    ),
+    '/desk/quizzes': page('quizzes', () => import('./quizzes/quizzes-page')),
+    '/desk/quizzes/:id': page('quiz', () => import('./quizzes/quiz-page'), '/desk/quizzes/new'),
+    '/desk/pages': page('pages', () => import('./pages/pages-page')),
+    '/desk/pages/:id': page('page', () => import('./pages/page-page'), '/desk/pages/new'),
+    '/desk/picks': page('picks', () => import('./picks/picks-page')),
   },
   fragments: {
     header: fragment('header', () => import('./header/desk-header')),

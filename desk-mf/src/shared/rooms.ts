@@ -14,6 +14,7 @@ export const rooms: readonly Room[] = [
   { label: 'Profiles', href: '/desk/profiles', right: 'profiles' },
   { label: 'Upgrades', href: '/desk/upgrades', right: 'packages' },
   { label: 'Companies', href: '/desk/companies', right: 'companies' },
+  { label: 'Articles', href: deskUrls.articles(), right: 'articles' },
   { label: 'Places', href: deskUrls.places(), right: 'places' },
   { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
   { label: 'People', href: '/desk/people', right: 'people' },
