@@ -32,7 +32,7 @@ export function checkToken(user: SessionUser, sent: unknown): void {
 
 /**
  * Returns whether a call is a form with a file that was sent without a script. Its CSRF token is a form field, which
- * `uploads/forms/read-form.ts` checks.
+ * `forms/files/read-form.ts` checks.
  */
 export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers[CSRF_HEADER] === undefined &&

@@ -5,14 +5,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import type { FastifyInstance } from 'fastify';
 import { row, rows } from '../db/query';
+import { throwUploadError } from '../forms/files/upload-errors';
 import { throwHttpError } from '../http/http-error';
 import type { Handlers } from '../http/register-routes';
 import { uploadKeys } from '../media/upload-files';
-import { receiveUpload } from './forms/receive-upload';
 import { changeListing, deleteMedium, requireOrganisation, requireOwner } from './organisation';
+import { receiveUpload } from './receive-upload';
 import { finishUpload } from './reservations';
 import { isPdf, typeGate } from './types-by-content';
-import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
 const COLUMNS = 'id, name, description, url AS file, bytes AS size';

@@ -5,13 +5,13 @@ import type { PackageCode } from '@unitbase/contracts/tiers';
 import type { FastifyRequest } from 'fastify';
 import type { AccountUser } from '../auth/session';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { throwUploadError } from '../forms/files/upload-errors';
 import { throwHttpError } from '../http/http-error';
 import { requireRight } from '../orgs/access';
 import { recordActivity } from '../orgs/activity';
 import { recountOrg } from '../orgs/change-org';
 import { refreshMediaFlags } from '../orgs/media-flags';
 import { describeMedia, readMedia } from './media-activity';
-import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
 export type UploadKind = 'video' | 'poster' | 'image' | 'logo' | 'file' | 'attachment';

@@ -3,8 +3,8 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { sizeText } from '@unitbase/contracts/upload-rules';
 import { type Connection, row, rows } from '../db/query';
+import { throwUploadError } from '../forms/files/upload-errors';
 import { requirePackage, type UploadKind } from './organisation';
-import { throwUploadError } from './upload-errors';
 
 /** Seconds until an upload expires, counted from its last bytes. */
 export const lifetimes = {

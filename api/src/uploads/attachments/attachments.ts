@@ -6,6 +6,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import type { FastifyRequest } from 'fastify';
 import { row } from '../../db/query';
+import { respondToForm } from '../../forms/files/plain-form';
+import { throwUploadError } from '../../forms/files/upload-errors';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import { isPlainForm } from '../../http/session';
@@ -14,8 +16,6 @@ import { isSide, requireThread } from '../../threads/access';
 import { countFile } from '../../threads/attachments';
 import { SEES_ENQUIRY_SQL, VISIBLE_SQL } from '../../threads/columns';
 import { saveDraft } from '../../threads/drafts';
-import { respondToForm } from '../forms/plain-form';
-import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { receiveAttachment } from './receive-attachment';
 

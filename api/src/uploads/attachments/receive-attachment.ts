@@ -7,14 +7,14 @@ import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
 import type { FastifyRequest } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { row, rows, transaction } from '../../db/query';
+import { readForm } from '../../forms/files/read-form';
+import { throwUploadError, toHttpError } from '../../forms/files/upload-errors';
 import { whileRenewing } from '../../jobs/while-renewing';
 import { uploadKeys } from '../../media/upload-files';
 import { addAttachment, attachmentTypeOf, makeSafe } from '../../threads/attachments';
 import { attachmentsOf, attachmentUrl } from '../../threads/columns';
-import { readForm } from '../forms/read-form';
 import { abandonUpload, finishUpload, lifetimes, openUpload, renewUpload } from '../reservations';
 import { through, typeGate } from '../types-by-content';
-import { throwUploadError, toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 
 const { threads } = messages;

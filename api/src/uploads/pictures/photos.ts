@@ -3,15 +3,15 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { row, rows } from '../../db/query';
+import { respondToForm } from '../../forms/files/plain-form';
+import { throwUploadError } from '../../forms/files/upload-errors';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
-import { respondToForm } from '../forms/plain-form';
-import { type FormUpload, receiveUpload } from '../forms/receive-upload';
 import { changeListing, deleteMedium, moveMedium, requireOrganisation, requireOwner } from '../organisation';
+import { type FormUpload, receiveUpload } from '../receive-upload';
 import { finishUpload } from '../reservations';
 import { typeGate } from '../types-by-content';
-import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { isPhoto, renderPhoto } from './picture';
 

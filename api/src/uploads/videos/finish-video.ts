@@ -1,13 +1,13 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row, utc } from '../../db/query';
+import { throwUploadError } from '../../forms/files/upload-errors';
 import { throwHttpError } from '../../http/http-error';
 import { CLIP_EXTENSIONS, type ClipExtension, mediaUrl, uploadKeys } from '../../media/upload-files';
 import { POSTER_SQL } from '../../orgs/poster';
 import { changeListing } from '../organisation';
 import { abandonUpload, finishUpload } from '../reservations';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
-import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 
 /** Columns of `reels` as a `Video` of the contract. */

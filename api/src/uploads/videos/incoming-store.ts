@@ -1,10 +1,10 @@
 import type { Readable, Transform } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import * as messages from '@unitbase/contracts/messages';
+import { throwUploadError, toHttpError } from '../../forms/files/upload-errors';
 import { HttpError } from '../../http/http-error';
 import { abandonUpload } from '../reservations';
 import { HEAD_BYTES, through, typeGate, videoTypeOf } from '../types-by-content';
-import { throwUploadError, toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { UploadRecords } from './upload-records';
 

@@ -5,13 +5,13 @@ import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { sanitiseFileName, sizeText, videoNameProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row, rows } from '../../db/query';
+import { respondToForm } from '../../forms/files/plain-form';
+import { throwUploadError } from '../../forms/files/upload-errors';
 import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/register-routes';
-import { respondToForm } from '../forms/plain-form';
-import { receiveUpload } from '../forms/receive-upload';
 import { changeListing, moveMedium, requireOrganisation, requireOwner } from '../organisation';
+import { receiveUpload } from '../receive-upload';
 import { typeGate, videoTypeOf } from '../types-by-content';
-import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo, VIDEO_COLUMNS } from './finish-video';
 

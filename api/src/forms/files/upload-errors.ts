@@ -1,6 +1,6 @@
 import type { UploadError } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../../http/http-error';
 
 /** Rejects an upload: `{ message, errors }` (decision D70). */
 export function throwUploadError(status: number, message: string): never {

@@ -2,15 +2,15 @@ import type { Transform } from 'node:stream';
 import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
 import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
-import type { AccountUser } from '../../auth/session';
-import { transaction } from '../../db/query';
-import { whileRenewing } from '../../jobs/while-renewing';
-import { type Listing, requireOrganisation, type UploadKind } from '../organisation';
-import { abandonUpload, lifetimes, openUpload, renewUpload, reserveQuota } from '../reservations';
-import { through } from '../types-by-content';
-import { toHttpError } from '../upload-errors';
-import type { UploadServices } from '../upload-services';
-import { type FormFile, readForm } from './read-form';
+import type { AccountUser } from '../auth/session';
+import { transaction } from '../db/query';
+import { type FormFile, readForm } from '../forms/files/read-form';
+import { toHttpError } from '../forms/files/upload-errors';
+import { whileRenewing } from '../jobs/while-renewing';
+import { type Listing, requireOrganisation, type UploadKind } from './organisation';
+import { abandonUpload, lifetimes, openUpload, renewUpload, reserveQuota } from './reservations';
+import { through } from './types-by-content';
+import type { UploadServices } from './upload-services';
 
 /** A file received by a form, before it becomes a picture, video or document. */
 export interface FormUpload {

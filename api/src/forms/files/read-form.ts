@@ -4,10 +4,9 @@ import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import type { AccountUser } from '../../auth/session';
 import { HttpError } from '../../http/http-error';
-import { checkToken, isPlainForm } from '../../http/session';
-import { throwUploadError } from '../upload-errors';
+import { checkToken, isPlainForm, type SessionUser } from '../../http/session';
+import { throwUploadError } from './upload-errors';
 
 /** Room for the form around the file, in bytes. */
 const FORM_BYTES = 65_536;
@@ -21,7 +20,7 @@ export interface FormFile {
 
 /** Fields and limits of a form with one file. */
 export interface FormOptions<Fields extends core.$ZodType> {
-  user: AccountUser;
+  user: SessionUser;
   /** Name of the part that is the file. */
   file: string;
   /** Maximum size of the file, in bytes. */
