@@ -1,4 +1,13 @@
-import { type PoolClient, row } from '../db/query';
+import { type Connection, type PoolClient, rows } from '../db/query';
+
+/** Address whose places are looked up. */
+export interface Address {
+  /** ISO 3166. */
+  countryCode: string;
+  town: string;
+  /** State or county. */
+  region: string;
+}
 
 /** Places of a profile in the directory; `null` where the directory has none. */
 export interface Place {
@@ -13,24 +22,31 @@ export interface Place {
  * Finds the named region, and the city of that name: in the region if it is known, else the largest one of the country.
  * Unknown places stay text only.
  */
-const PLACE_SQL = `
-  WITH country AS (SELECT id, slug FROM countries WHERE iso_code = $1),
-  region AS (
-    SELECT l.id, l.kind, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
-    WHERE l.kind IN ('state', 'county') AND l.search = fold($3) ORDER BY l.kind = 'state' DESC, l.id LIMIT 1),
-  city AS (
-    SELECT l.id, l.parent_id FROM locations l JOIN country k ON k.id = l.country_id
-    LEFT JOIN locations up ON up.id = l.parent_id
-    WHERE l.kind = 'city' AND l.search = fold($2)
-      AND NOT EXISTS (SELECT FROM region r WHERE r.id IS DISTINCT FROM l.parent_id AND r.id IS DISTINCT FROM up.parent_id)
-    ORDER BY l.population DESC, l.id LIMIT 1),
-  line AS (
+const PLACES_SQL = `
+  SELECT k.id AS "countryId", k.slug AS "countrySlug", city.id AS "cityId",
+    CASE WHEN line.kind = 'county' THEN line.id END AS "countyId",
+    (SELECT l.id FROM locations l WHERE l.kind = 'state' AND l.id IN (line.id, line.parent_id)) AS "stateId"
+  FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY a(code, town, region, n)
+  LEFT JOIN countries k ON k.iso_code = a.code
+  LEFT JOIN LATERAL (
     SELECT l.id, l.kind, l.parent_id FROM locations l
-    WHERE l.id = coalesce((SELECT parent_id FROM city), (SELECT id FROM region)))
-  SELECT k.id AS "countryId", k.slug AS "countrySlug", (SELECT id FROM city) AS "cityId",
-    (SELECT id FROM line WHERE kind = 'county') AS "countyId",
-    (SELECT l.id FROM locations l, line WHERE l.kind = 'state' AND l.id IN (line.id, line.parent_id)) AS "stateId"
-  FROM (SELECT 1) one LEFT JOIN country k ON true`;
+    WHERE l.country_id = k.id AND l.kind IN ('state', 'county') AND l.search = fold(a.region)
+    ORDER BY l.kind = 'state' DESC, l.id LIMIT 1) region ON true
+  LEFT JOIN LATERAL (
+    SELECT l.id, l.parent_id FROM locations l LEFT JOIN locations up ON up.id = l.parent_id
+    WHERE l.country_id = k.id AND l.kind = 'city' AND l.search = fold(a.town)
+      AND (region.id IS NULL OR region.id IN (l.parent_id, up.parent_id))
+    ORDER BY l.population DESC, l.id LIMIT 1) city ON true
+  LEFT JOIN locations line ON line.id = coalesce(city.parent_id, region.id)
+  ORDER BY a.n`;
+
+/** Returns the places of addresses in their order; `null`s for a country outside the directory (decision D26). */
+export const findPlaces = (connection: Connection, addresses: readonly Address[]): Promise<Place[]> =>
+  rows<Place>(connection, PLACES_SQL, [
+    addresses.map(({ countryCode }) => countryCode),
+    addresses.map(({ town }) => town),
+    addresses.map(({ region }) => region),
+  ]);
 
 /** Returns the places of a profile; `null`s for a country outside the directory (decision D26). */
 export async function findPlace(
@@ -39,6 +55,6 @@ export async function findPlace(
   town: string,
   region: string,
 ): Promise<Place> {
-  const place = await row<Place>(client, PLACE_SQL, [countryCode, town, region]);
+  const [place] = await findPlaces(client, [{ countryCode, town, region }]);
   return place ?? { countryId: null, countrySlug: null, stateId: null, countyId: null, cityId: null };
 }
