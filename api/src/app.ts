@@ -110,7 +110,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     sitemaps,
     social,
     statistics(readSession),
-    desk,
+    desk({ readSession, readStaff }),
   ];
   for (const feature of features) {
     registerRoutes(app, feature(services, app), { cache: services.cache, readSession, readStaff });

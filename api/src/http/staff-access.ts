@@ -6,7 +6,7 @@ import type { Route } from '@unitbase/contracts/route';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../db/audit';
 import { HttpError, throwHttpError } from './http-error';
-import { checkAccess, type SessionUser } from './session';
+import { checkAccess, isPlainForm, type SessionUser } from './session';
 
 /** Signed-in staff member. */
 export interface StaffUser extends SessionUser {
@@ -25,7 +25,8 @@ export interface StaffUser extends SessionUser {
  */
 export function checkStaff(request: FastifyRequest, route: Route, user: StaffUser | null): StaffUser {
   if (!user) return throwHttpError(404, messages.common.notFoundDetail);
-  checkAccess(request, user);
+  // Such a form has its CSRF token as a field, which its handler checks.
+  if (!(route.form && isPlainForm(request))) checkAccess(request, user);
   if (!route.beforeFactor && user.factor !== 'given')
     throw new HttpError(403, { detail: factorNeeded, factor: [user.factor] });
   if (!route.staff || !maySee(user.staff.role, route.staff)) throwHttpError(403, noRight);

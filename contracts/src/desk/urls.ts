@@ -12,6 +12,13 @@ export const deskUrls = {
   today: () => at(''),
   /** @param redirectUrl path to return to */
   login: (redirectUrl?: string) => at('/login', { redirectUrl }),
+  companies: () => at('/companies'),
+  company: (id: number) => at(`/companies/${id}`),
+  imports: () => at('/import'),
+  /** Dry run and result of an import, with a page of its lines. */
+  import: (id: number | string, { outcome, offset }: { outcome?: string; offset?: number } = {}) =>
+    at(`/import/${id}`, { outcome, offset: offset ? String(offset) : undefined }),
+  log: (query: { search?: string } = {}) => at('/log', query),
   secondFactor: (redirectUrl?: string) => at('/second-factor', { redirectUrl }),
   places: (query: Query = {}) => at('/places', query),
   /** @param query part, state and section of its guide */

@@ -9,6 +9,7 @@ export const requestSeconds = { head: 20, body: 30 } as const;
 
 /** Paths of uploads. Their bodies are streamed, all others are buffered. docs/nginx.conf has the same list. */
 export const uploadPaths: readonly string[] = [
+  'POST /desk/imports',
   paths.uploadVideo,
   paths.uploadPoster,
   paths.galleryUpload,

@@ -1,10 +1,12 @@
 import type { Actor } from '../../db/audit';
 import type { Feature } from '../../http/feature';
+import { sendCsv } from '../../http/send-csv';
 import type { StaffUser } from '../../http/staff-access';
 import { setPackage } from '../packages';
 import { reactivateProfile, suspendProfile } from '../suspension';
 import { findDoubles, markAsNoDouble } from './doubles';
 import { editCompany } from './edit-company';
+import { exportColumns, exportCompanies } from './export-companies';
 import { readHistory } from './history';
 import { listCompanies } from './list-companies';
 import { mergeCompanies } from './merge/merge-companies';
@@ -17,6 +19,8 @@ const actorOf = (user: StaffUser): Actor => ({ id: user.id, name: user.staff.nam
 /** Routes of the companies room (docs/requirements/staff.md §2). */
 export const deskCompanies: Feature = ({ pool, config: { siteUrl } }) => ({
   'GET /desk/companies': ({ query }) => listCompanies(pool, query),
+  'GET /desk/companies/export': async ({ query, reply }) =>
+    sendCsv(reply, 'companies', exportColumns, exportCompanies(pool, query)),
   'GET /desk/companies/:id': ({ params }) => readCompany(pool, params.id),
   'PUT /desk/companies/:id': ({ params, body, user }) => editCompany(pool, actorOf(user), params.id, body),
   'GET /desk/companies/:id/doubles': ({ params }) => findDoubles(pool, params.id),

@@ -14,21 +14,23 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; frame-ancestors 'none'";
 
-const page = (message: string, back: string): string =>
+const page = (message: string, back: string, label: string): string =>
   `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${messages.uploads.failed} | ${site.name}</title><style>${STYLE}</style></head><body><main><h1>${messages.uploads.failed}</h1>` +
-  `<p role="alert">${escapeHtml(message)}</p><p><a href="${escapeHtml(back)}">${messages.account.title}</a></p></main></body></html>`;
+  `<p role="alert">${escapeHtml(message)}</p><p><a href="${escapeHtml(back)}">${escapeHtml(label)}</a></p></main></body></html>`;
 
 /**
  * Responds to an upload form that was posted without scripts: redirects to its page, or sends a page with the error. A
  * form that a script sent gets the result of `work`.
  * @param from tab of the editor that has the form, or the path of its page after `work`
+ * @param label text of the link back to that page
  */
 export async function respondToForm<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   from: EditorTab | (() => string),
   work: () => Promise<Result>,
+  label: string = messages.account.title,
 ): Promise<Result> {
   const expectsPage = isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
   if (!expectsPage) return work();
@@ -47,7 +49,7 @@ export async function respondToForm<Result>(
         'content-security-policy': POLICY,
         'cache-control': 'no-store',
       })
-      .end(page(detail || messages.uploads.failed, back()));
+      .end(page(detail || messages.uploads.failed, back(), label));
   }
   // The response is sent already: `registerRoutes` sends nothing more.
   return undefined as never;

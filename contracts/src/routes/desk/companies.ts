@@ -40,6 +40,14 @@ export const deskCompanyRoutes = {
     query: Search.extend({ offset: Offset, limit: limitOf(50, 200) }),
     response: CompanyPage,
   },
+  'GET /desk/companies/export': {
+    summary: 'The companies of a search as CSV, with the columns of an import.',
+    access: 'staff',
+    staff: 'companies',
+    query: Search,
+    response: z.string(),
+    mediaType: 'text/csv',
+  },
   'GET /desk/companies/:id': {
     summary: 'A company with everything that staff edit.',
     access: 'staff',

@@ -6,6 +6,7 @@ import { logRoutes } from './log';
 import { deskPageRoutes } from './pages';
 import { peopleRoutes } from './people';
 import { deskPickRoutes } from './picks';
+import { deskImportRoutes } from './imports';
 import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
 import { deskQuizRoutes } from './quizzes';
@@ -25,4 +26,5 @@ export const deskRoutes = {
   ...deskPickRoutes,
   ...peopleRoutes,
   ...logRoutes,
+  ...deskImportRoutes,
 };
