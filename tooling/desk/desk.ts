@@ -4,6 +4,7 @@ import { openDatabase } from '@unitbase/api/db/open';
 import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
 import { COMPANIES_HELP, companies } from './companies';
+import { COMPANY_FILES_HELP, companyFiles } from './company-files';
 import { INCENTIVES_HELP, incentiveTables } from './incentives';
 import { KEYS_HELP, keys } from './keys';
 import { LOG_HELP, log } from './log';
@@ -21,6 +22,7 @@ interface DeskOptions {
 const HELP = [
   QUEUES_HELP,
   COMPANIES_HELP,
+  COMPANY_FILES_HELP,
   NEWSROOM_HELP,
   INCENTIVES_HELP,
   NOTICES_HELP,
@@ -45,7 +47,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     ...queues,
     ...contents(env.INIT_CWD),
     ...incentiveTables(env.INIT_CWD),
-    companies,
+    companies: { ...companies, ...companyFiles(env.INIT_CWD) },
     notices,
     keys,
     log,
