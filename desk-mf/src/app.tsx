@@ -22,6 +22,8 @@ export const app: RemoteApp = {
     '/desk/messages/:id': queue,
     '/desk/companies': page('companies', () => import('./companies/companies-page')),
     '/desk/companies/:id': page('company', () => import('./companies/company-page')),
+    '/desk/import': page('import-start', () => import('./import/import-start-page')),
+    '/desk/import/:id': page('import', () => import('./import/import-page'), '/desk/import/1'),
     '/desk/login': page('sign-in', () => import('./sign-in/sign-in-page')),
     '/desk/places': page('places', () => import('./places/places-page')),
     '/desk/places/rates': page('rates', () => import('./places/rates-page')),

@@ -18,7 +18,6 @@ export const deskUrls = {
   /** Dry run and result of an import, with a page of its lines. */
   import: (id: number | string, { outcome, offset }: { outcome?: string; offset?: number } = {}) =>
     at(`/import/${id}`, { outcome, offset: offset ? String(offset) : undefined }),
-  log: (query: { search?: string } = {}) => at('/log', query),
   secondFactor: (redirectUrl?: string) => at('/second-factor', { redirectUrl }),
   places: (query: Query = {}) => at('/places', query),
   /** @param query part, state and section of its guide */

@@ -1,11 +1,15 @@
+import { apiUrl } from '@unitbase/contracts/client';
 import { formatDate } from '@unitbase/contracts/dates';
+import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { CompanyStatus, ListedCompany } from '@unitbase/contracts/entities/desk/companies';
 import * as text from '@unitbase/contracts/messages/desk/companies';
+import { imports as importText } from '@unitbase/contracts/messages/desk/imports';
 import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { type PackageCode, packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import { useApi, useSearchParams } from '@unitbase/remote-kit';
 import { TierSign } from '@unitbase/remote-kit/tier';
+import { DownloadIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Pager } from '@unitbase/shared-ui/pager';
@@ -59,7 +63,17 @@ export function Page() {
   const { total, results } = data;
   const chosen = filtersOf(search);
   return (
-    <Room title={text.title}>
+    <Room
+      title={text.title}
+      actions={
+        <>
+          <ExportLink total={total} search={search} />
+          <ButtonLink variant="line" href={deskUrls.imports()}>
+            {importText.link}
+          </ButtonLink>
+        </>
+      }
+    >
       <Filters search={search} />
       <Text as="h2" variant="h2" num className={css.total} id="companies" tabIndex={-1}>
         {text.found(formatCount(total), total === 1)}
@@ -207,5 +221,19 @@ function Contact({ lines }: { lines: string[] }) {
         </Text>
       ))}
     </>
+  );
+}
+
+/** Renders the link to a CSV file of the companies that the search has. */
+function ExportLink({ total, search }: { total: number; search: URLSearchParams }) {
+  return (
+    <ButtonLink
+      variant="line"
+      href={apiUrl('GET /desk/companies/export', { query: filtersOf(search) })}
+      download=""
+    >
+      <DownloadIcon />
+      {importText.exportAll(total)}
+    </ButtonLink>
   );
 }

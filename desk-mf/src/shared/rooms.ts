@@ -6,6 +6,8 @@ export interface Room {
   href: string;
   /** Right that a role needs to see it. */
   right: StaffRight;
+  /** Paths of its pages that are not below `href`. */
+  also?: readonly string[];
 }
 
 /** Rooms of the header, in their order. */
@@ -13,7 +15,12 @@ export const rooms: readonly Room[] = [
   { label: 'Today', href: deskUrls.today(), right: 'today' },
   { label: 'Profiles', href: '/desk/profiles', right: 'profiles' },
   { label: 'Upgrades', href: '/desk/upgrades', right: 'packages' },
-  { label: 'Companies', href: '/desk/companies', right: 'companies' },
+  {
+    label: 'Companies',
+    href: deskUrls.companies(),
+    right: 'companies',
+    also: [deskUrls.imports()],
+  },
   { label: 'Articles', href: deskUrls.articles(), right: 'articles' },
   { label: 'Places', href: deskUrls.places(), right: 'places' },
   { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
@@ -22,5 +29,7 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Whether a page belongs to a room. Today has only its own page. */
-export const isIn = ({ href }: Room, pathname: string): boolean =>
-  pathname === href || (href !== deskUrls.today() && pathname.startsWith(`${href}/`));
+export const isIn = ({ href, also = [] }: Room, pathname: string): boolean =>
+  [href, ...also].some(
+    (path) => pathname === path || (path !== deskUrls.today() && pathname.startsWith(`${path}/`)),
+  );

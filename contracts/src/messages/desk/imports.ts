@@ -193,7 +193,6 @@ export const imports = {
   undoImport: 'Undo import',
   discard: 'Discard',
   open: 'Open',
-  inLog: 'In the log',
   stoppedAt: (done: number, total: number) => `Stopped after ${formatCount(done)} of ${lines(total)}`,
   stoppedHint: 'Lines before it are in. Nothing is imported twice.',
   stoppedUndoHint: 'Lines before it are undone. Take it up to undo the others.',
