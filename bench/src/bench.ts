@@ -2,6 +2,7 @@
 import { stopDatabasesOnSignal } from '@unitbase/api/db/embedded';
 import { stopServers } from '@unitbase/tooling/start/server-process';
 import { benchApi } from './api/api';
+import { benchImports } from './api/imports';
 import { benchLists } from './api/lists';
 import { benchNewsSearch } from './api/news-search';
 import { benchSearch } from './api/search';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   build: benchBuild,
   'news-search': benchNewsSearch,
   lists: benchLists,
+  imports: benchImports,
   uploads: benchUploads,
   pages: benchPageWeights,
   federation: benchFederation,
