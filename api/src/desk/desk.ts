@@ -10,7 +10,4 @@ import { secondFactor } from './staff/routes';
 
 /** Routes and jobs of the desk, for staff. */
 export const desk = (access: Pick<RouteOptions, 'readSession' | 'readStaff'>): Feature =>
-  joinFeatures(
-    ...[secondFactor, queueRoutes, noticeDesk, deskCompanies],
-    ...[imports(access), people, log],
-  );
+  joinFeatures(secondFactor, queueRoutes, noticeDesk, deskCompanies, imports(access), people, log);

@@ -40,3 +40,26 @@ test('axe finds no violation in the companies, an edit with errors, a merge and 
   await open(page, `/desk/companies/${one}?act=package`);
   await expectAccessible(page, 'a package');
 });
+
+test('axe finds no violation in the start of an import, a refused file and a dry run', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsStaff(page, 'admin');
+  await open(page, '/desk/import');
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('Choose file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose('empty.csv', 'company_name\n');
+  await expect(page.getByRole('alert')).toContainText('empty.csv has no lines');
+  await expectAccessible(page, 'start of an import with a refused file');
+  await expectAccessibleOnPhone(page, 'start of an import with a refused file');
+  const lines = [
+    'company_name,country_iso,city,phone,ref',
+    'Axe Works,ES,Madrid,+34 910 555 77,1',
+    ',ES,Madrid,1,2',
+  ];
+  await choose('axe.csv', lines.join('\n'));
+  await expect(page.getByRole('table', { name: '1 refused line' })).toBeVisible();
+  await expectAccessible(page, 'dry run');
+  await expectAccessibleOnPhone(page, 'dry run');
+});
