@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { callApi } from '../support/api-call';
+import { desk } from '../support/desk';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -62,4 +63,39 @@ test('axe finds no violation in the start of an import, a refused file and a dry
   await expect(page.getByRole('table', { name: '1 refused line' })).toBeVisible();
   await expectAccessible(page, 'dry run');
   await expectAccessibleOnPhone(page, 'dry run');
+});
+
+test('axe finds no violation in the queues, with a case, its mail, an error and the keys', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const addCase = async (queue: string) => (await desk<{ id: number }[]>(queue, 'demo'))[0]?.id;
+  const [profile, report] = await Promise.all([
+    addCase('profiles'),
+    addCase('reports'),
+    signInAsStaff(page, 'admin'),
+  ]);
+  await open(page, `/desk/profiles/${profile}`);
+  await page.keyboard.press('d');
+  await page.keyboard.type('Made up.');
+  const form = page.getByRole('form', { name: 'Decline' });
+  await form.getByRole('button', { name: 'Read the mail first' }).click();
+  await expect(page.getByRole('region', { name: 'Mails of this decision' })).toBeVisible();
+  await expectAccessible(page, 'a profile with a mail');
+  await form.getByLabel('Reason, for the owner').fill('');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Write a text first.').first()).toBeVisible();
+  // The browser logs the status of the rejected form.
+  complaints.length = 0;
+  await expectAccessible(page, 'a decision without its text');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'keys');
+  await open(page, `/desk/reports/${report}`);
+  await expectAccessible(page, 'a reported thread');
+  await open(page, '/desk/claims?state=done');
+  await expectAccessible(page, 'decided claims');
+  await open(page, '/desk/messages?find=zzqxzzqx');
+  await expectAccessible(page, 'a search without results');
 });

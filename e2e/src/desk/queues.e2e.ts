@@ -1,19 +1,127 @@
+import type { Page } from '@playwright/test';
 import { desk } from '../support/desk';
+import { mailTo } from '../support/mail';
 import { signInAsStaff } from '../support/staff';
-import { expect, ownAddress, test } from '../support/test';
+import { expect, hydrated, ownAddress, test } from '../support/test';
 
 test.use(ownAddress);
+
+interface DemoCase {
+  id: number;
+  name: string;
+  email: string;
+}
+
+const addCases = (queue: string, count: number) => desk<DemoCase[]>(queue, 'demo', '--limit', String(count));
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const panel = (page: Page) => page.getByRole('complementary');
+const shownName = (page: Page) => panel(page).getByRole('heading', { level: 2 });
+
+/** Expects that a public page has a text within two seconds. */
+async function expectPublic(page: Page, path: string, text: string) {
+  const isShown = async () => (await (await page.request.get(path)).text()).includes(text);
+  await expect.poll(isShown, { timeout: 2_000 }).toBe(true);
+}
+
+/** Asks for changes of the shown case by keyboard. The text survives a reload, and the mail is read before it goes. */
+async function askForChanges(page: Page, email: string) {
+  const words = page.getByLabel('What to change, for the owner');
+  await page.keyboard.press('c');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Please name your drones.');
+  await page.reload();
+  await hydrated(page);
+  await expect(words).toHaveValue('Please name your drones.');
+  const form = page.getByRole('form', { name: 'Ask for changes' });
+  await form.getByRole('button', { name: 'Read the mail first' }).press('Enter');
+  const mails = page.getByRole('region', { name: 'Mails of this decision' });
+  await expect(mails).toContainText(`Mail to ${email}`);
+  await expect(mails).toContainText('Please name your drones.');
+  const send = form.getByRole('button', { name: 'Send' });
+  await expect(send).toBeEnabled();
+  await send.press('Enter');
+}
+
+test('vets ten profiles by keyboard: nine are public within 2 s, one goes back by mail', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [cases] = await Promise.all([addCases('profiles', 10), signInAsStaff(page, 'directory')]);
+  const own = new Map(cases.map((entry) => [entry.name, entry]));
+  await open(page, '/desk/profiles');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next case');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.locator('[data-case]').first()).toBeFocused();
+
+  let asked: DemoCase | undefined;
+  let last: DemoCase | undefined;
+  while (own.size > 0) {
+    const name = (await shownName(page).textContent()) ?? '';
+    const entry = own.get(name);
+    if (!entry) {
+      // Cases of other tests wait too.
+      await open(page, `/desk/profiles/${[...own.values()][0]?.id}`);
+      continue;
+    }
+    if (asked) await page.keyboard.press('a');
+    else await askForChanges(page, entry.email);
+    last = asked ? entry : undefined;
+    asked ??= entry;
+    own.delete(name);
+    await expect(shownName(page)).not.toHaveText(name);
+    if (own.size > 0) await expect(shownName(page)).toBeFocused();
+  }
+  await open(page, `/desk/profiles/${last?.id}`);
+  await expect(panel(page).getByText(/^Approved by Demo /)).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
+  await expectPublic(page, String(address), String(last?.name));
+  await mailTo(page, String(asked?.email), '/account/profile');
+  await expect(page.getByText('Please name your drones.')).toBeVisible();
+});
+
+test('decides a claim and an upgrade; the second of two people reads who was first', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const [[claim], [upgrade], ruth] = await Promise.all([
+    addCases('claims', 1),
+    addCases('packages', 1),
+    signInAsStaff(page, 'admin'),
+  ]);
+  await open(page, `/desk/claims/${claim?.id}`);
+  await expect(panel(page)).toContainText('I am in the register.');
+  const other = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await signInAsStaff(other, 'directory');
+  await open(other, `/desk/claims/${claim?.id}`);
+  await page.getByRole('button', { name: 'Approve the claim' }).click();
+  await expect(page.getByText('The claimant is the owner now.')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve the claim' }).click();
+  await expect(other.getByRole('alert')).toContainText(`${ruth.name} approved this less than a minute ago.`);
+  await expect(panel(other).getByText(`Approved by ${ruth.name}`)).toBeVisible();
+  await other.context().close();
+  await mailTo(page, String(claim?.email), '/account/profile');
+
+  await open(page, `/desk/upgrades/${upgrade?.id}`);
+  const profile = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Grant the package' }).click();
+  await expect(page.getByText('The package is granted.')).toBeVisible();
+  await expectPublic(page, String(profile), 'Gold');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('declines a profile with a reason, and finds it under Done', async ({ page, complaints }) => {
-    const [[entry]] = await Promise.all([
-      desk<{ id: number; name: string; email: string }[]>('profiles', 'demo'),
-      signInAsStaff(page, 'directory'),
-    ]);
+    const [[entry]] = await Promise.all([addCases('profiles', 1), signInAsStaff(page, 'directory')]);
     await page.goto(`/desk/profiles/${entry?.id}`);
-    await page.getByRole('complementary').locator('summary').filter({ hasText: 'Decline' }).click();
+    await panel(page).locator('summary').filter({ hasText: 'Decline' }).click();
     const form = page.getByRole('form', { name: 'Decline' });
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Write a text first.').first()).toBeVisible();
