@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/api-call';
 import { desk } from '../support/desk';
-import { logIn } from '../support/log-in';
+import { demoLogin, logIn } from '../support/log-in';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
+
+/** A login without lists in other files: a second list would make Save ask which. */
+const PRODUCER = demoLogin('waiting');
 
 test.use(ownAddress);
 
@@ -117,7 +120,7 @@ test('two doubles become one: the old address redirects, and a list keeps its en
   const oldPath = await profileOf(page, goes.id);
 
   const producer = await browser.newPage();
-  await logIn(producer);
+  await logIn(producer, PRODUCER);
   const { id: listId } = await callApi<{ id: number }>(producer.request, 'POST', '/lists', {
     name: `Doubles ${Date.now()}`,
   });
