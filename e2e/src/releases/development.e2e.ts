@@ -36,7 +36,7 @@ test('only the developer sees a change inside the built site, and can return to 
   await remote.edit(PAGE, "const TITLE = 'Dialling codes'", "const TITLE = 'Codes under work'");
   await expect(heading).toHaveText('Codes under work');
   await remote.edit(BAR, ' companies in ', ' houses in ');
-  await expect(page.getByText(/59,\d{3} houses in/)).toBeVisible();
+  await expect(page.getByText(/5\d,\d{3} houses in/)).toBeVisible();
   // No reload: a form of the same remote keeps its text.
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
   await expect(keyword).toHaveValue('drone operator');
