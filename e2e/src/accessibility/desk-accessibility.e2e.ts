@@ -42,7 +42,10 @@ test('axe finds no violation in the companies, an edit with errors, a merge and 
   await expectAccessible(page, 'a package');
 });
 
-test('axe finds no violation in the start of an import, a refused file and a dry run', async ({ page }) => {
+test('axe finds no violation in the start of an import, a refused file and a dry run', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   await signInAsStaff(page, 'admin');
   await open(page, '/desk/import');
@@ -52,6 +55,8 @@ test('axe finds no violation in the start of an import, a refused file and a dry
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose('empty.csv', 'company_name\n');
   await expect(page.getByRole('alert')).toContainText('empty.csv has no lines');
+  // The browser logs the status of the refused file.
+  complaints.length = 0;
   await expectAccessible(page, 'start of an import with a refused file');
   await expectAccessibleOnPhone(page, 'start of an import with a refused file');
   const lines = [

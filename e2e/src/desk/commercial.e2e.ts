@@ -43,7 +43,8 @@ test('a booked advert is on the pages of its country and category, and not befor
   await removeAdverts(page, 'has cranes');
   await open('/desk/commercial');
   await page.getByRole('link', { name: 'Book an advert' }).click();
-  const form = page.getByRole('form', { name: 'Advert' });
+  // The list has a form 'Adverts', which may still be shown.
+  const form = page.getByRole('form', { name: 'Advert', exact: true });
   await fillAdvert(form, sponsor);
   const save = form.getByRole('button', { name: 'Save advert' });
   await save.click();
