@@ -7,8 +7,11 @@ import {
   importStatuses,
   outcomes,
 } from '../../desk/import-fields';
+import { importErrors } from '../../messages/desk/imports';
 
-export const ImportFieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);
+export const ImportFieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]], {
+  error: importErrors.field,
+});
 
 /** Column of the file. */
 export const ImportColumn = z

@@ -34,6 +34,7 @@ export const importProblems = {
 
 /** Why a call is rejected. */
 export const importErrors = {
+  field: 'Choose a field of the template, or leave the column out.',
   unknown: (id: number) => `There is no import ${id}.`,
   notChecked: 'The dry run is not done.',
   outdated: 'Another import has run since this dry run. Check the file again.',
