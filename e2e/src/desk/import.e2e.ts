@@ -99,12 +99,12 @@ test.describe('without scripts', () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
     }).toPass();
-    expect(await statusOf(page, profile)).toBe(200);
+    await eventually.poll(() => statusOf(page, profile)).toBe(200);
     await undo.click();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/2 companies taken out again/).first()).toBeVisible();
     }).toPass();
-    expect(await statusOf(page, profile)).toBe(404);
+    await eventually.poll(() => statusOf(page, profile)).toBe(404);
   });
 });

@@ -55,6 +55,7 @@ test('vets ten profiles by keyboard: nine are public within 2 s, one goes back b
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Next case');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(page.locator('[data-case]').first()).toBeFocused();
