@@ -97,9 +97,11 @@ export function Layout() {
         <CopyGuard />
         <OfflineNotice />
         <ConsentBanner analytics={analytics} />
-        <Deferred>
-          <Fragment name="account/newsletter-popup" />
-        </Deferred>
+        {inDesk || (
+          <Deferred>
+            <Fragment name="account/newsletter-popup" />
+          </Deferred>
+        )}
         <ScrollRestoration />
       </LinkContext>
     </FollowLinks>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import {
   data,
@@ -45,7 +45,7 @@ async function openSite({ at, pages, fragment, session, isLoginOutdated = () => 
   // React needs the same promise every time.
   const layoutFragments: Record<string, Promise<React.ComponentType>> = {
     'directory/search-bar': Promise.resolve(SearchBar),
-    'account/newsletter-popup': Promise.resolve(Nothing),
+    'account/newsletter-popup': Promise.resolve(NewsletterPopup),
     'desk/header': Promise.resolve(DeskHeader),
   };
   const absent = Promise.reject(new Error('absent'));
@@ -94,7 +94,7 @@ function Plain() {
 
 const SearchBar = () => <p>search bar</p>;
 const DeskHeader = () => <p>header of the desk</p>;
-const Nothing = () => null;
+const NewsletterPopup = () => <p>newsletter pop-up</p>;
 const Sent = () => <h1>{String(useActionData() ?? 'nothing sent')}</h1>;
 
 function Broken(): React.ReactNode {
@@ -225,12 +225,16 @@ test('shows the search bar except on pages without it', async () => {
 });
 
 describe('a page of the desk', () => {
-  test('has the header of the desk, and no search bar and footer', async () => {
+  test('has the header of the desk, and no search bar, footer and newsletter pop-up', async () => {
     const { router } = await openSite({ at: '/desk', pages: { '/desk': { frame: 'desk' }, '/news': {} } });
     expect(await screen.findByText('header of the desk')).toBeInTheDocument();
     for (const role of ['banner', 'contentinfo']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
     expect(screen.queryByText('search bar')).not.toBeInTheDocument();
+    await act(async () => fireEvent.scroll(window));
+    expect(screen.queryByText('newsletter pop-up')).not.toBeInTheDocument();
     await act(() => router.navigate('/news'));
+    await act(async () => fireEvent.scroll(window));
+    expect(screen.getByText('newsletter pop-up')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     expect(screen.queryByText('header of the desk')).not.toBeInTheDocument();
