@@ -4,11 +4,11 @@ import * as text from '@unitbase/contracts/messages/desk/commercial';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { Form, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
+import { deleteDraft } from '../shared/drafts/drafts';
 import { openRoom } from '../shared/open-room';
 import { sendRecord } from '../shared/records/record-action';
 import { cellsOf } from '../shared/records/record-fields';
 import { RecordForm } from '../shared/records/record-form';
-import { dropRecordDraft } from '../shared/records/use-record-draft';
 import { Room } from '../shared/room/room';
 import { advertGroups, advertOf, recordOf } from './advert-fields';
 import css from './commercial.module.css';
@@ -44,7 +44,7 @@ export async function action({ params, form, call, session }: ActionArgs) {
     ...{ intent: SAVE, values, version, prefix: 'advert.' },
     send: async () => {
       const saved = await save(call, id, { advert: advertOf(values), version });
-      dropRecordDraft(session.userId, draftOf(id));
+      deleteDraft({ userId: session.userId, name: draftOf(id) });
       return saved;
     },
     readAgain: async () =>

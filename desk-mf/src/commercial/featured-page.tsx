@@ -5,11 +5,11 @@ import * as text from '@unitbase/contracts/messages/desk/featured';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { Form, notFound, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
+import { deleteDraft } from '../shared/drafts/drafts';
 import { openRoom } from '../shared/open-room';
 import { sendRecord } from '../shared/records/record-action';
 import { cellsOf } from '../shared/records/record-fields';
 import { RecordForm } from '../shared/records/record-form';
-import { dropRecordDraft } from '../shared/records/use-record-draft';
 import { Room } from '../shared/room/room';
 import css from './commercial.module.css';
 import { featuredGroups, featuredOf, recordOfFeatured } from './featured-fields';
@@ -53,7 +53,7 @@ export async function action({ params, form, call, session }: ActionArgs) {
     ...{ intent: SAVE, values, version, prefix: 'featured.' },
     send: async () => {
       const saved = await save(call, one, { featured: featuredOf(values), version });
-      dropRecordDraft(session.userId, draftOf(one));
+      deleteDraft({ userId: session.userId, name: draftOf(one) });
       return saved;
     },
     readAgain: async () =>

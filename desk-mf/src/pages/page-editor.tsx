@@ -9,6 +9,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useRef } from 'react';
+import { useDeviceDraft } from '../shared/drafts/use-device-draft';
 import css from '../shared/editor/editor.module.css';
 import { EditorNotes } from '../shared/editor/editor-notes';
 import { useEditorResult } from '../shared/editor/editor-result';
@@ -21,13 +22,15 @@ import { Difference } from '../shared/writing/difference';
 import { FormatBar } from '../shared/writing/format-bar';
 import { MarkdownField, type MarkdownHandle } from '../shared/writing/markdown-field';
 import type { PictureDropHandle } from '../shared/writing/picture-drop';
-import { useDeviceDraft } from '../shared/writing/use-device-draft';
 import { useTextPreview } from '../shared/writing/use-text-preview';
 import { VersionsList } from '../shared/writing/versions-list';
 
 type Values = PageTexts & { note: string };
 
 const NEW: Values = { title: '', slug: '', description: '', body: '', note: '' };
+
+/** Returns the name of the draft of a page. */
+export const pageDraft = (id: number | 'new'): string => `pages/${id}`;
 
 interface PageEditorProps {
   page: DeskPage | null;
@@ -39,8 +42,8 @@ export function PageEditor({ page, difference }: PageEditorProps) {
   const { failure, accepted } = useEditorResult<Values>();
   const stored = page ? { ...page.texts, note: '' } : NEW;
   const draft = useDeviceDraft({
-    name: `pages/${page?.id ?? 'new'}`,
-    ...{ stored, base: page?.version ?? 0, accepted },
+    name: pageDraft(page?.id ?? 'new'),
+    ...{ stored, version: page?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
   });
@@ -77,7 +80,7 @@ export function PageEditor({ page, difference }: PageEditorProps) {
       <EditorNotes failure={failure} accepted={accepted?.accepted} />
       {difference && page && <Difference {...difference} now={page.read_at} />}
       <Form method="post" id="page" className={css.columns} preventScrollReset>
-        <input type="hidden" name="base" value={draft.base} />
+        <input type="hidden" name="base" value={draft.version} />
         <section className={css.write} aria-labelledby="write">
           <div className={css.columnHead}>
             <Text as="h2" variant="h3" id="write">

@@ -3,9 +3,10 @@ import type { VersionChanges } from '@unitbase/contracts/entities/desk/articles'
 import type { DeskPage, PageTexts } from '@unitbase/contracts/entities/desk/pages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { notFound, redirect, useLoaderData, useParams } from '@unitbase/remote-kit';
+import { deleteDraft } from '../shared/drafts/drafts';
 import { runEditor } from '../shared/editor/editor-result';
 import { openRoom } from '../shared/open-room';
-import { PageEditor } from './page-editor';
+import { PageEditor, pageDraft } from './page-editor';
 
 export const frame = 'desk';
 export const script = true;
@@ -32,7 +33,7 @@ export const load = (args: PageArgs) =>
   });
 
 /** Handles the buttons of the editor: save and restore. */
-export function action({ params: { id: name }, form, call }: ActionArgs) {
+export function action({ params: { id: name }, form, call, session }: ActionArgs) {
   const of = (field: string) => String(form.get(field) ?? '');
   const texts: PageTexts & { note: string } = {
     ...{ title: of('title'), slug: of('slug'), description: of('description'), body: of('body') },
@@ -43,6 +44,7 @@ export function action({ params: { id: name }, form, call }: ActionArgs) {
   return runEditor(texts, async () => {
     if (name === 'new') {
       const { id } = await call('POST /desk/pages', { body: { ...texts, base: 0 } });
+      deleteDraft({ userId: session.userId, name: pageDraft('new') });
       return redirect(`${deskUrls.page(id)}?saved=1`, 303);
     }
     const params = { id: Number(name) };

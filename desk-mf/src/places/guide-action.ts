@@ -3,9 +3,9 @@ import { deskUrls } from '@unitbase/contracts/desk/urls';
 import * as text from '@unitbase/contracts/messages/desk/places';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/remote-kit';
+import { deleteDraft } from '../shared/drafts/drafts';
 import { sendRecord } from '../shared/records/record-action';
 import { cellsOf, type RecordGroup } from '../shared/records/record-fields';
-import { dropRecordDraft } from '../shared/records/use-record-draft';
 
 export const SAVE_SECTION = 'guide-section';
 export const REMOVE_SECTION = 'remove-section';
@@ -62,7 +62,10 @@ export function changeGuide({ form, call, session }: ActionArgs, place: Place) {
         return text.saved;
       }
       const added = await call('POST /desk/places/:country/guide', { ...place, body });
-      dropRecordDraft(session.userId, guideDraft(place.params.country, place.query?.state, NEW_SECTION));
+      deleteDraft({
+        userId: session.userId,
+        name: guideDraft(place.params.country, place.query?.state, NEW_SECTION),
+      });
       return redirect(addressOf(String(added.id)), 303);
     },
     readAgain: async () =>

@@ -6,17 +6,17 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useDeviceDraft } from '../shared/drafts/use-device-draft';
 import editor from '../shared/editor/editor.module.css';
 import { EditorNotes } from '../shared/editor/editor-notes';
 import { useEditorResult } from '../shared/editor/editor-result';
 import { Panel } from '../shared/editor/panel';
 import { Room } from '../shared/room/room';
 import { Difference } from '../shared/writing/difference';
-import { useDeviceDraft } from '../shared/writing/use-device-draft';
 import { VersionsList } from '../shared/writing/versions-list';
 import { QuestionList } from './question-list';
 import css from './quiz-editor.module.css';
-import { newQuiz, type QuizValues } from './quiz-values';
+import { newQuiz, type QuizValues, quizDraft } from './quiz-values';
 
 interface QuizEditorProps {
   quiz: DeskQuiz | null;
@@ -29,9 +29,9 @@ type TextName = Exclude<keyof QuizValues, 'questions' | 'kind'>;
 export function QuizEditor({ quiz, difference }: QuizEditorProps) {
   const { failure, accepted } = useEditorResult<QuizValues>();
   const stored = quiz ? { ...quiz.texts, note: '' } : newQuiz;
-  const draft = useDeviceDraft<QuizValues>({
-    name: `quizzes/${quiz?.id ?? 'new'}`,
-    ...{ stored, base: quiz?.version ?? 0, accepted },
+  const draft = useDeviceDraft<QuizValues, number>({
+    name: quizDraft(quiz?.id ?? 'new'),
+    ...{ stored, version: quiz?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
   });
@@ -69,7 +69,7 @@ export function QuizEditor({ quiz, difference }: QuizEditorProps) {
       <EditorNotes failure={failure} accepted={accepted?.accepted} />
       {difference && quiz && <Difference {...difference} now={quiz.read_at} />}
       <Form method="post" id="quiz" className={css.columns} preventScrollReset>
-        <input type="hidden" name="base" value={draft.base} />
+        <input type="hidden" name="base" value={draft.version} />
         <section className={editor.write} aria-labelledby="questions">
           <TextField {...field('title')} label="Title" required />
           <TextArea {...field('body', 'description')} label="Introduction, Markdown" />

@@ -3,10 +3,11 @@ import type { VersionChanges } from '@unitbase/contracts/entities/desk/articles'
 import type { DeskQuiz } from '@unitbase/contracts/entities/desk/quizzes';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { notFound, redirect, useLoaderData, useParams } from '@unitbase/remote-kit';
+import { deleteDraft } from '../shared/drafts/drafts';
 import { runEditor } from '../shared/editor/editor-result';
 import { openRoom } from '../shared/open-room';
 import { QuizEditor } from './quiz-editor';
-import { readQuiz, toQuizForm } from './quiz-values';
+import { quizDraft, readQuiz, toQuizForm } from './quiz-values';
 
 export const frame = 'desk';
 export const script = true;
@@ -33,13 +34,14 @@ export const load = (args: PageArgs) =>
   });
 
 /** Handles the buttons of the editor: save and restore. */
-export function action({ params: { id: name }, form, call }: ActionArgs) {
+export function action({ params: { id: name }, form, call, session }: ActionArgs) {
   const values = readQuiz(form);
   const base = Number(form.get('base'));
   const version = Number(form.get('restore'));
   return runEditor(values, async () => {
     if (name === 'new') {
       const { id } = await call('POST /desk/quizzes', { body: toQuizForm(values, 0) });
+      deleteDraft({ userId: session.userId, name: quizDraft('new') });
       return redirect(`${deskUrls.quiz(id)}?saved=1`, 303);
     }
     const params = { id: Number(name) };

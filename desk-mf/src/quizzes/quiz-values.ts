@@ -12,6 +12,9 @@ export const newQuiz: QuizValues = {
   questions: [NO_QUESTION],
 };
 
+/** Returns the name of the draft of a quiz. */
+export const quizDraft = (id: number | 'new'): string => `quizzes/${id}`;
+
 /** Names of the fields of a question in the form; each question has all of them, in order. */
 export const questionField = (name: keyof QuizQuestion): string => `question_${name}`;
 

@@ -1,8 +1,9 @@
 import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/remote-kit';
+import { deleteDraft } from '../../shared/drafts/drafts';
 import { runEditor } from '../../shared/editor/editor-result';
-import { type ArticleValues, readValues, toForm } from './article-values';
+import { type ArticleValues, articleDraft, readValues, toForm } from './article-values';
 
 /** Handles the buttons of the editor: save, publish, withdraw, restore. */
 export function action(args: ActionArgs) {
@@ -11,13 +12,14 @@ export function action(args: ActionArgs) {
 }
 
 async function send(
-  { params: { id: name }, form, call }: ActionArgs,
+  { params: { id: name }, form, call, session }: ActionArgs,
   values: ArticleValues,
 ): Promise<{ detail: string } | Response> {
   const base = Number(form.get('base'));
   const intent = String(form.get('intent'));
   if (name === 'new') {
     const { id } = await call('POST /desk/articles', { body: toForm(values, 0, intent) });
+    deleteDraft({ userId: session.userId, name: articleDraft('new') });
     return redirect(`${deskUrls.article(id)}?saved=1`, 303);
   }
   const params = { id: Number(name) };

@@ -2,6 +2,7 @@ import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { DeskArticle, VersionChanges } from '@unitbase/contracts/entities/desk/articles';
 import { Form, useNavigation } from '@unitbase/remote-kit';
 import { useRef } from 'react';
+import { useDeviceDraft } from '../../shared/drafts/use-device-draft';
 import css from '../../shared/editor/editor.module.css';
 import { EditorNotes } from '../../shared/editor/editor-notes';
 import { useEditorResult } from '../../shared/editor/editor-result';
@@ -9,10 +10,9 @@ import { Room } from '../../shared/room/room';
 import { Difference } from '../../shared/writing/difference';
 import type { MarkdownHandle } from '../../shared/writing/markdown-field';
 import type { PictureDropHandle } from '../../shared/writing/picture-drop';
-import { useDeviceDraft } from '../../shared/writing/use-device-draft';
 import { useTextPreview } from '../../shared/writing/use-text-preview';
 import { ArticlePreview } from './article-preview';
-import { type ArticleValues, newValues, valuesOf } from './article-values';
+import { type ArticleValues, articleDraft, newValues, valuesOf } from './article-values';
 import { EditorActions, EditorMeta } from './editor-head';
 import { EditorSettings } from './editor-settings';
 import { WriteColumn } from './write-column';
@@ -27,8 +27,8 @@ export function ArticleEditor({ article, difference }: ArticleEditorProps) {
   const { failure, accepted } = useEditorResult<ArticleValues>();
   const stored = article ? valuesOf(article) : newValues;
   const draft = useDeviceDraft({
-    name: `articles/${article?.id ?? 'new'}`,
-    ...{ stored, base: article?.version ?? 0, accepted },
+    name: articleDraft(article?.id ?? 'new'),
+    ...{ stored, version: article?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
   });
@@ -51,7 +51,7 @@ export function ArticleEditor({ article, difference }: ArticleEditorProps) {
       <EditorNotes failure={failure} accepted={accepted?.accepted} />
       {difference && article && <Difference {...difference} now={article.read_at} />}
       <Form method="post" id="article" className={css.columns} preventScrollReset>
-        <input type="hidden" name="base" value={draft.base} />
+        <input type="hidden" name="base" value={draft.version} />
         <WriteColumn
           {...fields}
           preview={preview}

@@ -12,6 +12,9 @@ export interface ArticleValues extends ArticleTexts {
   note: string;
 }
 
+/** Returns the name of the draft of an article. */
+export const articleDraft = (id: number | 'new'): string => `articles/${id}`;
+
 /** Returns the values of a stored article. */
 export const valuesOf = ({ texts, state, day, time, embargo }: DeskArticle): ArticleValues => ({
   ...texts,

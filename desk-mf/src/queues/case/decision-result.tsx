@@ -4,10 +4,10 @@ import { useActionData, useLocation, useSession } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect } from 'react';
+import { deleteDraft } from '../../shared/drafts/drafts';
 import type { DeskFailure } from '../../shared/form/desk-action';
-import { dropDraftText } from '../../shared/use-draft-text';
 import { type QueueView, viewPath } from '../queue-view';
-import { draftKey } from './draft-key';
+import { draftName } from './draft-name';
 
 /** Announces the result of the last decision: why the api rejected it, or what it did to the case before this one. */
 export function DecisionResult({ view }: { view: QueueView }) {
@@ -35,7 +35,7 @@ function useDecided(queue: QueueName): { id: number; as: DecisionName } | null {
   const id = Number(query.get('decided'));
   const as = decisionNames.find((name) => name === query.get('as'));
   useEffect(() => {
-    if (id > 0) for (const name of decisionNames) dropDraftText(draftKey(userId, queue, id, name));
+    if (id > 0) for (const name of decisionNames) deleteDraft({ userId, name: draftName(queue, id, name) });
   }, [id, queue, userId]);
   return id > 0 && as ? { id, as } : null;
 }

@@ -1,10 +1,9 @@
 import { DECISION_TEXT_LIMIT, type DecisionName, type QueueName } from '@unitbase/contracts/desk/queues';
 import * as text from '@unitbase/contracts/messages/desk/queues';
-import { useSession } from '@unitbase/remote-kit';
 import { TextArea } from '@unitbase/shared-ui/text-field';
 import { useEffect } from 'react';
-import { useDraftText } from '../../shared/use-draft-text';
-import { draftKey } from './draft-key';
+import { useDraftText } from '../../shared/drafts/use-draft-text';
+import { draftName } from './draft-name';
 
 interface DecisionTextProps {
   queue: QueueName;
@@ -21,8 +20,7 @@ interface DecisionTextProps {
 /** Renders the text of a decision's mail, which survives a reload. */
 export function DecisionText(props: DecisionTextProps) {
   const { queue, id, decision, isRequired, sent, error, onDraft } = props;
-  const { userId } = useSession();
-  const [words, change] = useDraftText(draftKey(userId, queue, id, decision), sent);
+  const [words, change] = useDraftText(draftName(queue, id, decision), sent);
   const hasWords = words !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the form once, for its first words
   useEffect(() => {

@@ -9,10 +9,10 @@ import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
+import { useRecordDraft } from '../drafts/use-record-draft';
 import { isFailure, type RecordFailure, type RecordResult } from './record-action';
 import { cellsOf, type RecordField, type RecordGroup } from './record-fields';
 import css from './record-form.module.css';
-import { useRecordDraft } from './use-record-draft';
 
 interface RecordFormProps {
   intent: string;
