@@ -4,26 +4,21 @@ import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { DeskArticleRow } from '@unitbase/contracts/entities/desk/articles';
 import { articleTypes } from '@unitbase/contracts/entities/news';
 import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles';
-import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { Form, useApi, useSearchParams } from '@unitbase/remote-kit';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { Pager } from '@unitbase/shared-ui/pager';
-import { type Column, Table } from '@unitbase/shared-ui/table';
-import { Text } from '@unitbase/shared-ui/text';
+import { Button } from '@unitbase/shared-ui/button';
+import type { Column } from '@unitbase/shared-ui/table';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { NewsroomLinks } from '../shared/newsroom-links';
+import { partOf } from '../shared/newsroom/list-query';
+import { NewsroomList } from '../shared/newsroom/newsroom-list';
 import { openRoom } from '../shared/open-room';
-import { Room } from '../shared/room/room';
 import { ArticleSign } from './article-sign';
 import css from './articles-page.module.css';
 
 export const frame = 'desk';
 export const script = true;
 
-const SIZE = 30;
 const FILTERS = ['search', 'state', 'type', 'author', 'tag'] as const;
 
 /** Returns the filters of an address, which the list and its CSV share. */
@@ -32,12 +27,9 @@ function filtersOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-const pageOf = (search: URLSearchParams): number => Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-
 const queryOf = (search: URLSearchParams) => ({
   ...filtersOf(search),
-  offset: (pageOf(search) - 1) * SIZE,
-  limit: SIZE,
+  ...partOf(search),
 });
 
 export const load = (args: PageArgs) =>
@@ -48,37 +40,21 @@ export function Page() {
   const [search] = useSearchParams();
   const { data: articles } = useApi('GET /desk/articles', { query: queryOf(search) });
   if (!articles) return null;
-  const { total, results } = articles;
   const filters = filtersOf(search);
-  const hrefOf = (page: number) => deskUrls.articles({ ...filters, page: String(page) });
   return (
-    <Room
+    <NewsroomList
       title="Articles"
-      meta={
-        <Text as="span" variant="small" mute num id="count" tabIndex={-1}>
-          {countOf(total, 'article', 'articles')}
-        </Text>
-      }
-      actions={
-        <>
-          <TextLink href={apiUrl('GET /desk/articles/export', { query: filters })}>CSV</TextLink>
-          <ButtonLink variant="signal" href={deskUrls.article('new')}>
-            New article
-          </ButtonLink>
-        </>
-      }
+      words={['article', 'articles']}
+      list={articles}
+      columns={COLUMNS}
+      filters={filters}
+      hrefOf={deskUrls.articles}
+      csvHref={apiUrl('GET /desk/articles/export', { query: filters })}
+      newHref={deskUrls.article('new')}
+      nothing="No article has all of this"
     >
-      <NewsroomLinks />
       <Filters key={search.toString()} filters={filters} />
-      {results.length === 0 ? (
-        <EmptyState title="No article has all of this">
-          <TextLink href={deskUrls.articles()}>Show all articles</TextLink>
-        </EmptyState>
-      ) : (
-        <Table caption="Articles" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
-      )}
-      <Pager page={pageOf(search)} pages={Math.ceil(total / SIZE)} href={hrefOf} heading="count" />
-    </Room>
+    </NewsroomList>
   );
 }
 

@@ -1,80 +1,41 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { DeskPageRow } from '@unitbase/contracts/entities/desk/pages';
-import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Form, useApi, useSearchParams } from '@unitbase/remote-kit';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { Pager } from '@unitbase/shared-ui/pager';
-import { type Column, Table } from '@unitbase/shared-ui/table';
-import { Text } from '@unitbase/shared-ui/text';
-import { TextField } from '@unitbase/shared-ui/text-field';
+import { useApi, useSearchParams } from '@unitbase/remote-kit';
+import type { Column } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { NewsroomLinks } from '../shared/newsroom-links';
+import { wordQueryOf } from '../shared/newsroom/list-query';
+import { NewsroomList } from '../shared/newsroom/newsroom-list';
+import { WordFilter } from '../shared/newsroom/word-filter';
 import { openRoom } from '../shared/open-room';
-import { Room } from '../shared/room/room';
-import css from './pages-page.module.css';
 
 export const frame = 'desk';
 
-const SIZE = 30;
-
-const pageOf = (search: URLSearchParams): number => Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-
-const queryOf = (search: URLSearchParams) => ({
-  search: search.get('search') ?? '',
-  offset: (pageOf(search) - 1) * SIZE,
-  limit: SIZE,
-});
-
 export const load = (args: PageArgs) =>
-  openRoom(args, () => args.read('GET /desk/pages', { query: queryOf(args.url.searchParams) }));
+  openRoom(args, () => args.read('GET /desk/pages', { query: wordQueryOf(args.url.searchParams) }));
 
 /** Renders `/desk/pages`: the information pages. */
 export function Page() {
-  const [params] = useSearchParams();
-  const { data: pages } = useApi('GET /desk/pages', { query: queryOf(params) });
+  const query = wordQueryOf(useSearchParams()[0]);
+  const { search } = query;
+  const { data: pages } = useApi('GET /desk/pages', { query });
   if (!pages) return null;
-  const { total, results } = pages;
-  const search = params.get('search') ?? '';
   return (
-    <Room
+    <NewsroomList
       title="Information pages"
-      meta={
-        <Text as="span" variant="small" mute num id="count" tabIndex={-1}>
-          {countOf(total, 'page', 'pages')}
-        </Text>
-      }
-      actions={
-        <>
-          <TextLink href={apiUrl('GET /desk/pages/export', { query: { search } })}>CSV</TextLink>
-          <ButtonLink variant="signal" href={deskUrls.page('new')}>
-            New page
-          </ButtonLink>
-        </>
-      }
+      words={['page', 'pages']}
+      list={pages}
+      columns={COLUMNS}
+      filters={{ search }}
+      hrefOf={deskUrls.pages}
+      csvHref={apiUrl('GET /desk/pages/export', { query: { search } })}
+      newHref={deskUrls.page('new')}
+      nothing="No page has these words"
     >
-      <NewsroomLinks />
-      <Form method="get" action={deskUrls.pages()} className={css.filters} role="search">
-        <TextField key={search} label="Words" name="search" type="search" defaultValue={search} />
-        <Button type="submit">Find</Button>
-      </Form>
-      {results.length === 0 ? (
-        <EmptyState title="No page has these words">
-          <TextLink href={deskUrls.pages()}>Show all pages</TextLink>
-        </EmptyState>
-      ) : (
-        <Table caption="Information pages" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
-      )}
-      <Pager
-        page={pageOf(params)}
-        pages={Math.ceil(total / SIZE)}
-        href={(page) => deskUrls.pages({ search, page: String(page) })}
-        heading="count"
-      />
-    </Room>
+      <WordFilter action={deskUrls.pages()} search={search} />
+    </NewsroomList>
   );
 }
 

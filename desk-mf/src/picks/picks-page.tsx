@@ -7,7 +7,7 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { runEditor, useEditorResult } from '../shared/editor/editor-result';
-import { NewsroomLinks } from '../shared/newsroom-links';
+import { NewsroomLinks } from '../shared/newsroom/newsroom-links';
 import { openRoom } from '../shared/open-room';
 import { Room } from '../shared/room/room';
 import { AddPick } from './add-pick';

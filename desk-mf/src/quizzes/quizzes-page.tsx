@@ -1,80 +1,42 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { DeskQuizRow } from '@unitbase/contracts/entities/desk/quizzes';
-import { countOf, formatCount } from '@unitbase/contracts/numbers';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Form, useApi, useSearchParams } from '@unitbase/remote-kit';
-import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { Pager } from '@unitbase/shared-ui/pager';
-import { type Column, Table } from '@unitbase/shared-ui/table';
-import { Text } from '@unitbase/shared-ui/text';
-import { TextField } from '@unitbase/shared-ui/text-field';
+import { useApi, useSearchParams } from '@unitbase/remote-kit';
+import type { Column } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { NewsroomLinks } from '../shared/newsroom-links';
+import { wordQueryOf } from '../shared/newsroom/list-query';
+import { NewsroomList } from '../shared/newsroom/newsroom-list';
+import { WordFilter } from '../shared/newsroom/word-filter';
 import { openRoom } from '../shared/open-room';
-import { Room } from '../shared/room/room';
-import css from './quizzes-page.module.css';
 
 export const frame = 'desk';
 
-const SIZE = 30;
-
-const pageOf = (search: URLSearchParams): number => Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-
-const queryOf = (search: URLSearchParams) => ({
-  search: search.get('search') ?? '',
-  offset: (pageOf(search) - 1) * SIZE,
-  limit: SIZE,
-});
-
 export const load = (args: PageArgs) =>
-  openRoom(args, () => args.read('GET /desk/quizzes', { query: queryOf(args.url.searchParams) }));
+  openRoom(args, () => args.read('GET /desk/quizzes', { query: wordQueryOf(args.url.searchParams) }));
 
 /** Renders `/desk/quizzes`: the quizzes and polls. */
 export function Page() {
-  const [params] = useSearchParams();
-  const { data: quizzes } = useApi('GET /desk/quizzes', { query: queryOf(params) });
+  const query = wordQueryOf(useSearchParams()[0]);
+  const { search } = query;
+  const { data: quizzes } = useApi('GET /desk/quizzes', { query });
   if (!quizzes) return null;
-  const { total, results } = quizzes;
-  const search = params.get('search') ?? '';
   return (
-    <Room
+    <NewsroomList
       title="Quizzes and polls"
-      meta={
-        <Text as="span" variant="small" mute num id="count" tabIndex={-1}>
-          {countOf(total, 'quiz', 'quizzes')}
-        </Text>
-      }
-      actions={
-        <>
-          <TextLink href={apiUrl('GET /desk/quizzes/export', { query: { search } })}>CSV</TextLink>
-          <ButtonLink variant="signal" href={deskUrls.quiz('new')}>
-            New quiz
-          </ButtonLink>
-        </>
-      }
+      words={['quiz', 'quizzes']}
+      list={quizzes}
+      columns={COLUMNS}
+      filters={{ search }}
+      hrefOf={deskUrls.quizzes}
+      csvHref={apiUrl('GET /desk/quizzes/export', { query: { search } })}
+      newHref={deskUrls.quiz('new')}
+      nothing="No quiz has these words"
     >
-      <NewsroomLinks />
-      <Form method="get" action={deskUrls.quizzes()} className={css.filters} role="search">
-        <TextField key={search} label="Words" name="search" type="search" defaultValue={search} />
-        <Button type="submit">Find</Button>
-      </Form>
-      {results.length === 0 ? (
-        <EmptyState title="No quiz has these words">
-          <TextLink href={deskUrls.quizzes()}>Show all quizzes</TextLink>
-        </EmptyState>
-      ) : (
-        <Table caption="Quizzes and polls" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
-      )}
-      <Pager
-        page={pageOf(params)}
-        pages={Math.ceil(total / SIZE)}
-        href={(page) => deskUrls.quizzes({ search, page: String(page) })}
-        heading="count"
-      />
-    </Room>
+      <WordFilter action={deskUrls.quizzes()} search={search} />
+    </NewsroomList>
   );
 }
 
