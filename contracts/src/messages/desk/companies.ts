@@ -88,7 +88,6 @@ export const lockedHint = (label: string): string => `${label} does not show thi
 export const categories = 'Categories';
 export const addCategory = 'Add a category';
 export const add = 'Add';
-export const remove = 'Remove';
 export const saved = 'The company is saved. Its page shows the change within two seconds.';
 export const save = 'Save company';
 export const undo = 'Undo changes';

@@ -5,10 +5,10 @@ import { useApi } from '@unitbase/remote-kit';
 import { PlusIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldError } from '@unitbase/shared-ui/field';
-import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useState } from 'react';
+import { RemovableChips } from '../../shared/removable-chips/removable-chips';
 import { ADD_CATEGORY } from './company-form';
 import css from './edit.module.css';
 import { Was } from './edit-field';
@@ -51,27 +51,12 @@ export function CategoriesField({ edit }: { edit: CompanyEdit }) {
           {chosen.length}/{limit}
         </Text>
       </legend>
-      <div className={css.chips}>
-        {chosen.map((code) => (
-          <label key={code} className={css.chip}>
-            <input
-              type="checkbox"
-              name="categories"
-              value={code}
-              checked
-              onChange={() =>
-                edit.set(
-                  'categories',
-                  chosen.filter((other) => other !== code),
-                )
-              }
-            />
-            {names.get(code) ?? code}
-            <CloseIcon />
-            <VisuallyHidden>, {text.remove}</VisuallyHidden>
-          </label>
-        ))}
-      </div>
+      <RemovableChips
+        name="categories"
+        values={chosen}
+        labelOf={(code) => names.get(code) ?? code}
+        onChange={(codes) => edit.set('categories', codes)}
+      />
       <div className={css.adding}>
         <label>
           <VisuallyHidden>{text.addCategory}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import { useApi } from '@unitbase/remote-kit';
 import { Combobox, type Suggestion } from '@unitbase/shared-ui/combobox';
 import { FieldError } from '@unitbase/shared-ui/field';
-import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import { type KeyboardEvent, useState } from 'react';
+import { RemovableChips } from '../removable-chips/removable-chips';
 import css from './topics-field.module.css';
 
 type TopicKind = 'tags' | 'authors' | 'countries' | 'articles';
@@ -22,7 +22,7 @@ interface TopicsFieldProps {
 }
 
 /**
- * Renders chosen names, which can be taken away, and a field that suggests others. Without scripts the names are
+ * Renders chosen names, which can be removed, and a field that suggests others. Without scripts the names are
  * checkboxes, and the field takes names between commas.
  */
 export function TopicsField({ kind, name, title, label, values, onChange, error }: TopicsFieldProps) {
@@ -44,23 +44,7 @@ export function TopicsField({ kind, name, title, label, values, onChange, error 
       <Text as="span" variant="label">
         {title}
       </Text>
-      {values.length > 0 && (
-        <div className={css.chips}>
-          {values.map((value) => (
-            <label key={value} className={css.chip}>
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                checked
-                onChange={() => onChange(values.filter((one) => one !== value))}
-              />
-              {value}
-              <CloseIcon />
-            </label>
-          ))}
-        </div>
-      )}
+      {values.length > 0 && <RemovableChips name={name} values={values} onChange={onChange} />}
       <Combobox
         className={css.input}
         id={name}
@@ -81,7 +65,7 @@ export function TopicsField({ kind, name, title, label, values, onChange, error 
 
 const PAUSE_MS = 150;
 
-/** Returns what the newsroom knows by the typed words. */
+/** Returns the names of the newsroom that match the typed words. */
 export function useTopics(kind: TopicKind, typed: string): Suggestion[] {
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const { data = [] } = useApi(search ? 'GET /desk/article-topics' : null, { query: { kind, search } });
