@@ -3,7 +3,7 @@ import * as text from '@unitbase/contracts/messages/desk/companies';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { SectionHead } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { ChangedValue, DeskTable } from '../shared/table/desk-table';
 import css from './company-history.module.css';
 
 interface CompanyHistoryProps {
@@ -23,24 +23,15 @@ export function HistorySection({ id, history: { total, results } }: CompanyHisto
       {results.length === 0 ? (
         <Text mute>{text.noHistory}</Text>
       ) : (
-        <table className={css.table}>
-          <caption>
-            <VisuallyHidden>{text.latestChanges}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.when}</th>
-              <th scope="col">{text.who}</th>
-              <th scope="col">{text.what}</th>
-              <th scope="col">{text.fromTo}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          caption={text.latestChanges}
+          heads={[text.when, text.who, text.what, text.fromTo]}
+          className={css.table}
+        >
+          {results.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </DeskTable>
       )}
     </section>
   );
@@ -80,8 +71,7 @@ function Change({
   return (
     <span className={css.change}>
       {isNamed && <span className={css.field}>{field}</span>}
-      {from !== '' && <del>{from}</del>}
-      <ins data-after={from !== '' || undefined}>{to === '' ? text.empty : to}</ins>
+      <ChangedValue from={from} to={to === '' ? text.empty : to} />
     </span>
   );
 }

@@ -10,13 +10,13 @@ import { imports as text } from '@unitbase/contracts/messages/desk/imports';
 import { Form } from '@unitbase/remote-kit';
 import { AccordionItem } from '@unitbase/shared-ui/accordion';
 import { Button } from '@unitbase/shared-ui/button';
-import { DoneIcon, WarningIcon } from '@unitbase/shared-ui/icons';
 import { Section } from '@unitbase/shared-ui/section';
 import { Select } from '@unitbase/shared-ui/select';
 import { Text } from '@unitbase/shared-ui/text';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useDeskFailure } from '../shared/form/desk-action';
 import { FormProblem } from '../shared/form/form-problem';
+import { DeskTable } from '../shared/table/desk-table';
+import { StateLine } from '../shared/table/state-line';
 import css from './columns-form.module.css';
 import { intents } from './intents';
 
@@ -96,31 +96,22 @@ function split(columns: readonly ImportColumn[]): { first: Numbered[]; rest: Num
 
 function ColumnsTable({ columns, isDraft }: { columns: readonly Numbered[]; isDraft: boolean }) {
   return (
-    <table className={css.table}>
-      <caption>
-        <VisuallyHidden>{text.columns}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.inFile}</th>
-          <th scope="col">{text.goesTo}</th>
-          <th scope="col">{text.firstValue}</th>
-          <th scope="col">{text.match}</th>
+    <DeskTable
+      caption={text.columns}
+      heads={[text.inFile, text.goesTo, text.firstValue, text.match]}
+      className={css.table}
+    >
+      {columns.map((column) => (
+        <tr key={column.index}>
+          <td className={css.code}>{column.name}</td>
+          <td>{isDraft ? <FieldSelect column={column} /> : fieldLabel(column)}</td>
+          <td className={css.value}>{column.first}</td>
+          <td>
+            <Match column={column} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => (
-          <tr key={column.index}>
-            <td className={css.code}>{column.name}</td>
-            <td>{isDraft ? <FieldSelect column={column} /> : fieldLabel(column)}</td>
-            <td className={css.value}>{column.first}</td>
-            <td>
-              <Match column={column} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }
 
@@ -155,10 +146,5 @@ function Match({ column: { match, cut, unknown, distinct } }: { column: ImportCo
     );
   const problem =
     unknown > 0 ? text.wordsUnknown(unknown, distinct) : cut > 0 ? text.cut(cut, fieldLimits.strapline) : '';
-  return (
-    <span className={problem ? css.warn : css.ok}>
-      {problem ? <WarningIcon /> : <DoneIcon />}
-      {problem || MATCHES[match]}
-    </span>
-  );
+  return <StateLine kind={problem ? 'warn' : 'ok'}>{problem || MATCHES[match]}</StateLine>;
 }

@@ -4,12 +4,13 @@ import type { CompanyImport } from '@unitbase/contracts/entities/desk/imports';
 import { imports as text } from '@unitbase/contracts/messages/desk/imports';
 import { Form } from '@unitbase/remote-kit';
 import { Button, ButtonLink, type ButtonVariant } from '@unitbase/shared-ui/button';
-import { DoneIcon, PauseIcon, RetryIcon, WarningIcon } from '@unitbase/shared-ui/icons';
+import { PauseIcon, RetryIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Progress } from '@unitbase/shared-ui/progress';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { StateLine } from '../shared/table/state-line';
 import css from './import-list.module.css';
 import { intents } from './intents';
 import { dayOf, daysBetween, durationText, shortMoment } from './times';
@@ -83,10 +84,7 @@ const STOPPED_HINTS = {
 function Stopped({ data }: RowProps) {
   return (
     <>
-      <span className={css.warn}>
-        <WarningIcon />
-        {data.problem || text.stoppedAt(data.processed, data.total)}
-      </span>
+      <StateLine kind="warn">{data.problem || text.stoppedAt(data.processed, data.total)}</StateLine>
       <Text as="span" variant="small" mute>
         {STOPPED_HINTS[data.stopped_from]}
       </Text>
@@ -98,10 +96,9 @@ function Done({ data }: RowProps) {
   const { undo_until, read_at, changed_since } = data;
   return (
     <>
-      <span className={css.ok}>
-        <DoneIcon />
+      <StateLine kind="ok">
         {text.result(data.companies_added, data.companies_changed, data.refused)}
-      </span>
+      </StateLine>
       <Text as="span" variant="small" mute>
         {undo_until === null
           ? text.undoOver

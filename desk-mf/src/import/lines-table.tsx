@@ -6,12 +6,12 @@ import { imports as text } from '@unitbase/contracts/messages/desk/imports';
 import { formatCount } from '@unitbase/contracts/numbers';
 import { useApi } from '@unitbase/remote-kit';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
-import { WarningIcon } from '@unitbase/shared-ui/icons';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useEffect, useRef } from 'react';
+import { ChangedValue, DeskTable } from '../shared/table/desk-table';
+import { StateLine } from '../shared/table/state-line';
 import css from './lines-table.module.css';
 import { isBusy } from './use-progress';
 
@@ -25,6 +25,14 @@ export const linesQuery = (outcome: Outcome, offset: number) => ({
 
 /** Numbers of an import by outcome. */
 const NUMBERS = { refused: 'refused', double: 'doubles', changed: 'changed', added: 'added' } as const;
+
+/** Heads of the columns after line and company. */
+const HEADS: Record<Outcome, readonly string[]> = {
+  refused: [text.reason, text.column],
+  double: [text.resembles],
+  changed: [text.changes, text.stored],
+  added: [],
+};
 
 interface LinesTableProps {
   data: CompanyImport;
@@ -65,27 +73,15 @@ export function LinesTable({ data, outcome, offset }: LinesTableProps) {
       {lines.results.length === 0 ? (
         <Text mute>{text.noLines}</Text>
       ) : (
-        <table className={css.table}>
-          <caption>
-            <VisuallyHidden>{text.tables[outcome](total)}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.line}</th>
-              <th scope="col">{text.company}</th>
-              {outcome === 'refused' && <th scope="col">{text.reason}</th>}
-              {outcome === 'changed' && <th scope="col">{text.changes}</th>}
-              {outcome === 'refused' && <th scope="col">{text.column}</th>}
-              {outcome === 'changed' && <th scope="col">{text.stored}</th>}
-              {outcome === 'double' && <th scope="col">{text.resembles}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.results.map((line) => (
-              <Line key={line.line} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          caption={text.tables[outcome](total)}
+          heads={[text.line, text.company, ...HEADS[outcome]]}
+          className={css.table}
+        >
+          {lines.results.map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </DeskTable>
       )}
       <div className={css.end}>
         {total > 0 && (
@@ -131,10 +127,7 @@ function Line({ line }: { line: ImportLine }) {
       {outcome === 'refused' && (
         <>
           <td>
-            <span className={css.problem}>
-              <WarningIcon />
-              {line.problem}
-            </span>
+            <StateLine kind="error">{line.problem}</StateLine>
           </td>
           <td className={css.code}>{line.column}</td>
         </>
@@ -166,7 +159,7 @@ function Changes({ changes }: Pick<ImportLine, 'changes'>) {
     <ul className={css.changes}>
       {changes.map(({ label, from, to }) => (
         <li key={label}>
-          {label}: {from !== '' && <del>{from}</del>} <ins>{to}</ins>
+          {label}: <ChangedValue from={from} to={to} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { logEntities } from '@unitbase/contracts/desk/log';
 import type { LogPage } from '@unitbase/contracts/entities/desk/log';
 import * as text from '@unitbase/contracts/messages/desk/log';
 import { SearchBar, SearchBarCell } from '@unitbase/shared-ui/search-bar';
+import { FilterSelect } from '../shared/filter-bar/filter-bar';
 import css from './log-filters.module.css';
 import type { LogParameter } from './log-url';
 
@@ -71,18 +72,11 @@ interface ChoiceProps {
 
 function Choice({ name, label, all, value, options, nameOf = String }: ChoiceProps) {
   const id = `log-${name}`;
-  const sorted = options.map((option) => ({ option, label: nameOf(option) }));
-  sorted.sort((a, b) => (a.label < b.label ? -1 : 1));
+  const sorted = options.map((option) => [option, nameOf(option)] as const);
+  sorted.sort(([, a], [, b]) => (a < b ? -1 : 1));
   return (
     <SearchBarCell label={label} htmlFor={id}>
-      <select id={id} name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {sorted.map(({ option, label: words }) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <FilterSelect id={id} name={name} value={value} options={[['', all], ...sorted]} />
     </SearchBarCell>
   );
 }

@@ -5,6 +5,8 @@ import { join } from '@unitbase/shared-ui/join';
 import { Link } from '@unitbase/shared-ui/link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { MouseEvent } from 'react';
+import { ChangedValue } from '../shared/table/desk-table';
+import table from '../shared/table/desk-table.module.css';
 import { EntryDetails } from './entry-details';
 import css from './log-table.module.css';
 import { dayOf, entityText, entityUrl, fieldsOf, timeOf } from './log-text';
@@ -19,7 +21,7 @@ interface LogTableProps {
 export function LogTable({ entries, search }: LogTableProps) {
   const openId = Number(search.get('open'));
   return (
-    <table className={css.log}>
+    <table className={join(table.table, css.log)}>
       <caption>
         <VisuallyHidden>{text.caption}</VisuallyHidden>
       </caption>
@@ -144,10 +146,9 @@ function Change({ entry }: { entry: LogEntry }) {
   const [first, ...others] = fieldsOf(entry);
   if (!first) return entry.text;
   return (
-    <span className={css.change}>
-      {first.before !== undefined && <del>{first.before}</del>}
-      {first.after !== undefined && <ins>{first.after}</ins>}
-      {others.length > 0 && <span className={css.more}>+{others.length}</span>}
-    </span>
+    <>
+      <ChangedValue from={first.before} to={first.after} />
+      {others.length > 0 && <span className={css.more}> +{others.length}</span>}
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { useApi, useSearchParams } from '@unitbase/remote-kit';
 import { DownloadIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { SearchBar, SearchBarCell } from '@unitbase/shared-ui/search-bar';
+import { SearchBarCell } from '@unitbase/shared-ui/search-bar';
 import { Text } from '@unitbase/shared-ui/text';
+import { FilterBar, FilterSelect } from '../shared/filter-bar/filter-bar';
 import { openRoom } from '../shared/open-room';
 import { Room } from '../shared/room/room';
 import { Steps } from '../shared/steps/steps';
@@ -84,13 +85,12 @@ export function Page() {
 
 function Filters({ search }: { search: URLSearchParams }) {
   return (
-    <SearchBar
+    <FilterBar
       // Fields take their values from the URL, also after Back.
       key={search.toString()}
       action="/desk/people"
       aria-label={text.title}
       submitLabel={text.find}
-      className={css.bar}
     >
       <SearchBarCell label={text.search} htmlFor="people-search">
         <input
@@ -102,15 +102,13 @@ function Filters({ search }: { search: URLSearchParams }) {
         />
       </SearchBarCell>
       <SearchBarCell label={text.state} htmlFor="people-state">
-        <select id="people-state" name="state" defaultValue={search.get('state') ?? ''}>
-          <option value="">{text.anyState}</option>
-          {Object.entries(text.states).map(([state, label]) => (
-            <option key={state} value={state}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          id="people-state"
+          name="state"
+          value={search.get('state') ?? ''}
+          options={[['', text.anyState], ...Object.entries(text.states)]}
+        />
       </SearchBarCell>
-    </SearchBar>
+    </FilterBar>
   );
 }
