@@ -39,14 +39,16 @@ const credentialsOf = (passkeys: StoredPasskey[]) =>
 const keepChallenge = (pool: Pool, { tokenHash }: StaffUser, challenge: string) =>
   rows(pool, 'UPDATE sessions SET passkey_challenge = $2 WHERE token_hash = $1', [tokenHash, challenge]);
 
+/** Returns the challenge of the session. Concurrent responses get it once. */
 async function takeChallenge(pool: Pool, { tokenHash }: StaffUser): Promise<string> {
-  const taken = await row<{ challenge: string | null }>(
+  const taken = await row<{ challenge: string }>(
     pool,
     `UPDATE sessions s SET passkey_challenge = NULL FROM sessions old
-     WHERE s.token_hash = $1 AND old.token_hash = $1 RETURNING old.passkey_challenge AS challenge`,
+     WHERE s.token_hash = $1 AND old.token_hash = $1 AND s.passkey_challenge = old.passkey_challenge
+     RETURNING old.passkey_challenge AS challenge`,
     [tokenHash],
   );
-  if (!taken?.challenge) throw new DeskError(passkeyRejected, { status: 422 });
+  if (!taken) throw new DeskError(passkeyRejected, { status: 422 });
   return taken.challenge;
 }
 

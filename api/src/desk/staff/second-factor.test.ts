@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { decrypt, encrypt } from '../../auth/encryption';
 import { row, rows } from '../../db/query';
 import { accountsSite, addUser, Visitor } from '../../testing/accounts';
+import { addTestPasskey } from '../../testing/passkey';
 import { addMember, addStaffMember, STAFF_SECRET, type TestMember } from '../../testing/staff';
 import { addDemoMembers, demoCode } from './demo';
 import { addStaff, changeStaffRole, listStaff, removeStaff, resetFactor } from './members';
@@ -156,6 +157,25 @@ describe('a passkey', () => {
     expect((await visitor.call('GET /desk/session')).body.passkeys).toEqual([]);
     expect((await visitor.call('POST /desk/factor/passkey/challenge')).status).toBe(409);
     expect((await visitor.call('POST /desk/factor/passkey', { body: { response } })).status).toBe(422);
+  });
+
+  it('opens the desk by one response to the challenge of this session, also at the same time', async () => {
+    const member = await newMember();
+    const passkey = await addTestPasskey(site.pool(), member.id);
+    const other = new Visitor(site.app);
+    await other.logIn(member.email);
+    const { body: options } = await member.visitor.call('POST /desk/factor/passkey/challenge');
+    const call = { body: { response: passkey.answer(String(options.challenge)) } };
+    expect((await other.call('POST /desk/factor/passkey', call)).status).toBe(422);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await member.visitor.call('POST /desk/factor/passkey', call)).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(await factorOf(member)).toBe('given');
+    expect((await other.call('GET /desk/session')).body.factor).toBe('needed');
   });
 });
 
