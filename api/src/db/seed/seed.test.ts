@@ -180,11 +180,13 @@ test('creates equal data without demo logins where their printed password would 
   expect(sums.filter((sum) => sum.includes(' 0:'))).toEqual([]);
 }, 60_000);
 
-test('creates demo logins only in the embedded database unless requested', () => {
+test('creates demo logins only in the embedded database and without https, unless requested', () => {
   const server = 'postgres://db.example/unitbase';
   const site = 'https://unitbase.example';
   expect(readConfig({}).demoLogins).toBe(true);
   expect(readConfig({ DEMO_LOGINS: '0' }).demoLogins).toBe(false);
+  expect(readConfig({ SITE_URL: 'http://localhost:3100' }).demoLogins).toBe(true);
+  expect(readConfig({ SITE_URL: site }).demoLogins).toBe(false);
   expect(readConfig({ DATABASE_URL: server, SITE_URL: site }).demoLogins).toBe(false);
   expect(readConfig({ DATABASE_URL: server, SITE_URL: site, DEMO_LOGINS: '1' }).demoLogins).toBe(true);
   expect(() => readConfig({ DEMO_LOGINS: 'yes' })).toThrow('DEMO_LOGINS');

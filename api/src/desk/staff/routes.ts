@@ -39,7 +39,7 @@ function requireSetUp({ factor }: StaffUser): void {
 }
 
 /** Routes of the signed-in staff member and their second factor (docs/requirements/staff.md §1). */
-export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
+export const secondFactor: Feature = ({ pool, config: { siteUrl, demoLogins } }) => ({
   'GET /desk/session': async ({ user }) => {
     const unused = await row<{ count: number }>(
       pool,
@@ -60,7 +60,7 @@ export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
 
   'POST /desk/factor/setup': async ({ user, body }) => {
     if (user.factor !== 'missing') throw new DeskError(alreadySetUp);
-    await attemptCode(pool, user.id, () => useCode(pool, user.id, body.code), wrongCode);
+    await attemptCode(pool, user.id, () => useCode(pool, user.id, body.code, demoLogins), wrongCode);
     const codes = await replaceCodes(pool, user.id);
     await rows(pool, 'UPDATE staff SET totp_confirmed_at = now() WHERE user_id = $1', [user.id]);
     await giveFactor(pool, user);
@@ -70,7 +70,7 @@ export const secondFactor: Feature = ({ pool, config: { siteUrl } }) => ({
 
   'POST /desk/factor/code': async ({ user, body }) => {
     requireSetUp(user);
-    await attemptCode(pool, user.id, () => useCode(pool, user.id, body.code), wrongCode);
+    await attemptCode(pool, user.id, () => useCode(pool, user.id, body.code, demoLogins), wrongCode);
     await giveFactor(pool, user);
   },
 

@@ -1,12 +1,16 @@
 import { factorRules } from '@unitbase/contracts/desk/factor';
 import { generateSync } from 'otplib';
 import { decrypt, encrypt } from '../../auth/encryption';
+import { signingSecret } from '../../auth/signing';
+import { encryptTotpSecret } from '../../auth/totp-secret';
 import { row, rows } from '../../db/query';
+import { DEMO_TOTP_SECRET } from '../../db/seed/accounts/demo-staff';
 import { accountsSite, addUser, Visitor } from '../../testing/accounts';
 import { addTestPasskey } from '../../testing/passkey';
 import { addMember, addStaffMember, STAFF_SECRET, type TestMember } from '../../testing/staff';
 import { addDemoMembers, demoCode } from './demo';
 import { addStaff, changeStaffRole, listStaff, removeStaff, resetFactor } from './members';
+import { useCode } from './totp';
 
 const site = accountsSite();
 const actor = { id: null, name: 'test, command line' };
@@ -232,6 +236,16 @@ describe('staff', () => {
     await addUser(pool, 'user@unitbase.example');
     const [demo] = await addDemoMembers(pool, 'admin', 1);
     expect(await demoCode(pool, demo?.email ?? '')).toMatch(/^\d{6}$/);
+  });
+
+  it('for a demo give no second factor on a site without demo logins', async () => {
+    const pool = site.pool();
+    const userId = await addUser(pool, 'demo@desk.example');
+    await addStaff(pool, actor, userId, 'admin');
+    const secret = encryptTotpSecret(await signingSecret(pool), DEMO_TOTP_SECRET);
+    await rows(pool, 'UPDATE staff SET totp_secret = $2 WHERE user_id = $1', [userId, secret]);
+    expect(await useCode(pool, userId, code(0, DEMO_TOTP_SECRET), false)).toBe(false);
+    expect(await useCode(pool, userId, code(0, DEMO_TOTP_SECRET), true)).toBe(true);
   });
 });
 

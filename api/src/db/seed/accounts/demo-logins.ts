@@ -1,12 +1,17 @@
 /** Password of every demo login. */
 export const DEMO_PASSWORD = 'unitbase-demo-1';
 
-/** Returns whether a fill adds demo logins: not on a separate database server, unless `DEMO_LOGINS=1`. */
+/**
+ * Returns whether a fill adds demo logins, and whether the desk accepts codes of demo staff: not on a separate database
+ * server or with https, unless `DEMO_LOGINS=1`.
+ */
 export function hasDemoLogins(env: {
   DATABASE_URL?: string | undefined;
+  SITE_URL?: string | undefined;
   DEMO_LOGINS?: string | undefined;
 }): boolean {
-  return env.DEMO_LOGINS ? env.DEMO_LOGINS === '1' : !env.DATABASE_URL;
+  const isPublic = Boolean(env.DATABASE_URL) || Boolean(env.SITE_URL?.startsWith('https:'));
+  return env.DEMO_LOGINS ? env.DEMO_LOGINS === '1' : !isPublic;
 }
 
 /** Demo logins of a new site. `npm start` prints them. */
