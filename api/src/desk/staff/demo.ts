@@ -19,9 +19,16 @@ export interface DemoMember {
   secret: string;
 }
 
-/** Throws `DeskError` on a site without demo data: the password and the secret are published. */
+/**
+ * Throws `DeskError` on a site without demo data: the password and the secret are published. Nobody else can confirm the
+ * address of a demo login.
+ */
 export async function requireDemoData(pool: Pool): Promise<void> {
-  const demo = await row(pool, 'SELECT id FROM users WHERE email_key = $1', [demoLogins[0].email]);
+  const demo = await row(
+    pool,
+    'SELECT id FROM users WHERE email_key = $1 AND email_verified_at IS NOT NULL',
+    [demoLogins[0].email],
+  );
   if (!demo) throw new DeskError('This site has no demo data, so it has no demo staff.');
 }
 

@@ -233,7 +233,9 @@ describe('staff', () => {
     const member = await newMember();
     await expect(addDemoMembers(pool, 'admin', 1)).rejects.toThrow('no demo data');
     await expect(demoCode(pool, member.email)).rejects.toThrow('not of the demo staff');
-    await addUser(pool, 'user@unitbase.example');
+    const userId = await addUser(pool, 'user@unitbase.example', false);
+    await expect(addDemoMembers(pool, 'admin', 1)).rejects.toThrow('no demo data');
+    await rows(pool, 'UPDATE users SET email_verified_at = now() WHERE id = $1', [userId]);
     const [demo] = await addDemoMembers(pool, 'admin', 1);
     expect(await demoCode(pool, demo?.email ?? '')).toMatch(/^\d{6}$/);
   });
