@@ -32,8 +32,8 @@ const addCase = async (queue: QueueName): Promise<number> =>
 const post = (who: Visitor, queue: QueueName, id: number, decision: DecisionName) =>
   who.call(`POST /desk/${queue}/:id/decision`, { params: { id }, body: { decision, text: 'As agreed.' } });
 
-test('of two people who decide one case at once one decides, and the other is told who did, 100 times', async () => {
-  const told =
+test('of two concurrent decisions of a case one gets 409 with the name of the other, 100 times', async () => {
+  const reason =
     /(Ruth Adler|Omar Haddad) (approved|declined|granted|confirmed|closed) this less than a minute ago\.$/;
   for (let turn = 0; turn < 100; turn += 1) {
     const queue = queueNames[turn % queueNames.length] as QueueName;
@@ -47,7 +47,7 @@ test('of two people who decide one case at once one decides, and the other is to
     const statuses = answers.map(({ status }) => status).sort();
     expect([queue, turn, ...statuses]).toEqual([queue, turn, 200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.body as unknown as { detail: string };
-    expect(refused.detail).toMatch(told);
+    expect(refused.detail).toMatch(reason);
     const winner = answers[0]?.status === 200 ? first : second;
     expect(refused.detail).toContain(winner === ruth ? 'Ruth Adler' : 'Omar Haddad');
     expect((await show(pool(), queue, id)).decided).toMatchObject({

@@ -1,7 +1,7 @@
 import { formatMoment } from '@unitbase/contracts/dates';
 import { type Connection, rows } from '../../db/query';
 
-/** Returns the questions that staff have asked about a case, from the audit; the last first. */
+/** Returns the questions of staff about a case, from the audit, the last first. */
 export async function questionLines(connection: Connection, entity: string, id: number): Promise<string[]> {
   const entries = await rows<{ at: Date; name: string; why: string }>(
     connection,

@@ -51,7 +51,7 @@ export interface DecisionRequest {
   /** Reason, question or answer; '' without one. */
   text: string;
   force: boolean;
-  /** Whether the actor knows that the case is decided, and takes that back. */
+  /** Takes back the decision of a decided case. */
   revise: boolean;
   /** Version of the case that the actor has seen; '' for any. */
   version: string;

@@ -230,13 +230,13 @@ describe('claims (D49)', () => {
   });
 
   test('a question leaves a claim open, and a rejection states the reason', async () => {
-    const { org, claims } = await addClaims('asked@claims.example');
+    const { org, claims } = await addClaims('question@claims.example');
     const [id = 0] = claims;
     expect(await decide(pool(), 'claims', 'ask', id, { text: 'Who signs for you?' })).toMatchObject({
       status: 'pending',
     });
     await decide(pool(), 'claims', 'decline', id, { text: 'The register names somebody else.' });
-    const texts = (await mailsTo(pool(), 'asked@claims.example')).map(({ text }) => text).join();
+    const texts = (await mailsTo(pool(), 'question@claims.example')).map(({ text }) => text).join();
     expect(texts).toContain('Who signs for you?');
     expect(texts).toContain('The register names somebody else.');
     expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);

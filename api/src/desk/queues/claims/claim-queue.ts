@@ -18,7 +18,7 @@ interface ClaimRow extends CaseRow {
 const hostOf = (address: string) =>
   `substring(lower(${address}) FROM '^(?:[a-z]+://)?(?:[^@/]*@)?(?:www[.])?([^/:?#]+)')`;
 
-/** Only the website tells the domain: that of the company's address may be one of a mail provider. */
+/** Compares domains with the website only: the company's address may be at a mail provider. */
 const OWN_SQL = `(lower(u.email) = lower(o.email) OR o.web <> '' AND ${hostOf('u.email')} = ${hostOf('o.web')})`;
 
 const SELECT = `

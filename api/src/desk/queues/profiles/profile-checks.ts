@@ -74,7 +74,7 @@ function checkTelephone({ tel, iso, country }: Checked): CaseCheck {
   if (tel === '') return { ok: false, text: 'No phone number' };
   const number = parsePhoneNumberFromString(tel, { defaultCountry: iso as CountryCode });
   if (!number?.isPossible()) return { ok: false, text: 'The phone number is not a possible one' };
-  // Several countries share one code, such as +1: then the number alone does not tell them apart.
+  // Several countries share one calling code, such as +1.
   const isOfCountry = number.country === iso || number.getPossibleCountries().includes(iso as CountryCode);
   return isOfCountry
     ? { ok: true, text: `Phone number is of ${country}` }
