@@ -13,7 +13,12 @@ export interface Room {
 /** Rooms of the header, in their order. */
 export const rooms: readonly Room[] = [
   { label: 'Today', href: deskUrls.today(), right: 'today' },
-  { label: 'Profiles', href: '/desk/profiles', right: 'profiles' },
+  {
+    label: 'Profiles',
+    href: '/desk/profiles',
+    right: 'profiles',
+    also: ['/desk/claims', '/desk/removals', '/desk/deletions', '/desk/reports', '/desk/messages'],
+  },
   { label: 'Upgrades', href: '/desk/upgrades', right: 'packages' },
   {
     label: 'Companies',
