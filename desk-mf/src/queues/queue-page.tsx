@@ -101,9 +101,6 @@ function NoCases({ view, page }: { view: QueueView; page: QueuePage }) {
         {text.nothingFoundHint}
       </EmptyState>
     );
-  return (
-    <EmptyState title={view.state === 'done' ? text.nothingDone : text.nothingWaits}>
-      <Text>{view.state === 'done' ? '' : text.nothingWaitsHint}</Text>
-    </EmptyState>
-  );
+  if (view.state === 'done') return <EmptyState title={text.nothingDone} />;
+  return <EmptyState title={text.nothingWaits}>{text.nothingWaitsHint}</EmptyState>;
 }

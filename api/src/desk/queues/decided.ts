@@ -4,7 +4,7 @@ import { DeskError } from '../decision';
 /** Outcomes of cases by status, as lists show them. */
 export const outcomes: Record<string, string> = {
   approved: 'Approved',
-  changes_requested: 'Changes asked',
+  changes_requested: 'Changes requested',
   removed: 'Declined',
   rejected: 'Declined',
   declined: 'Declined',

@@ -166,8 +166,8 @@ describe('profiles', () => {
     expect(mail?.text).toContain(`${SITE}/account/profile`);
     expect(await show(pool(), 'profiles', returned)).toMatchObject({
       status: 'changes_requested',
-      decided: { outcome: 'Changes asked', by: 'Ruth Adler' },
-      history: [expect.stringMatching(/, Ruth Adler: Changes asked\. Please add the town\.$/)],
+      decided: { outcome: 'Changes requested', by: 'Ruth Adler' },
+      history: [expect.stringMatching(/, Ruth Adler: Changes requested\. Please add the town\.$/)],
       missing: ['town', 'three credits'],
       decisions: [],
     });

@@ -55,7 +55,7 @@ export const listed = (queue: string, isDone: boolean) =>
 export const search = 'Search by name, place or address';
 export const exportCsv = 'Export CSV';
 export const nothingWaits = 'Nothing is waiting';
-export const nothingWaitsHint = 'New cases appear here by themselves.';
+export const nothingWaitsHint = 'New cases appear here.';
 export const nothingFound = 'Nothing found';
 export const nothingFoundHint = 'Try another name, place or address.';
 export const allCases = 'All cases';
