@@ -1,8 +1,6 @@
 import type { QueuePage } from '@unitbase/contracts/entities/desk/queues';
 import * as text from '@unitbase/contracts/messages/desk/queues';
-import { formatCount } from '@unitbase/contracts/numbers';
-import { Link } from '@unitbase/shared-ui/link';
-import css from './queue-nav.module.css';
+import { SideNav } from '../shared/side-nav/side-nav';
 import { type QueueView, viewPath } from './queue-view';
 
 /** Renders the queues of the role with their waiting cases, and the decided cases of this one. */
@@ -19,18 +17,5 @@ export function QueueNav({ view, page }: { view: QueueView; page: QueuePage }) {
     href: viewPath({ ...view, id: null, state: 'done', search: '', page: 1 }),
     isCurrent: view.state === 'done',
   };
-  return (
-    <nav className={css.nav} aria-label={text.queuesLabel}>
-      <ul>
-        {[...entries, done].map(({ label, count, href, isCurrent }) => (
-          <li key={href}>
-            <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {label}
-              <span className={css.count}>{formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <SideNav label={text.queuesLabel} links={[...entries, done]} />;
 }
