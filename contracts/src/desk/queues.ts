@@ -1,4 +1,4 @@
-import type { StaffRight } from './rights';
+import { maySee, type StaffRight, type StaffRole } from './rights';
 
 /** Queues of the desk, in the order of its navigation. */
 export const queueNames = [
@@ -39,6 +39,10 @@ export const queueRules: Record<QueueName, QueueRules> = {
   reports: { read: 'reports', decide: 'reports', decisions: { approve: 'optional', decline: 'required' } },
   messages: { read: 'messages', decide: 'messages', decisions: { ...questions, approve: 'optional' } },
 };
+
+/** Returns the queues that a role reads. */
+export const queuesOf = (role: StaffRole): QueueName[] =>
+  queueNames.filter((queue) => maySee(role, queueRules[queue].read));
 
 /** Maximum length of a reason, question or answer, in UTF-16 units. */
 export const DECISION_TEXT_LIMIT = 4_000;

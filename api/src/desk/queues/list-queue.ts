@@ -1,6 +1,6 @@
 import type { QueueName } from '@unitbase/contracts/desk/queues';
 import type { QueueCounts, QueueEntry } from '@unitbase/contracts/entities/desk/queues';
-import { type Connection, row, rows } from '../../db/query';
+import { type Connection, row, rows, utc } from '../../db/query';
 import { outcomes } from './decided';
 import type { CaseRow, Queue } from './queue';
 import { queues } from './queues';
@@ -69,21 +69,22 @@ export async function countQueue(connection: Connection, name: QueueName): Promi
     connection,
     `SELECT * FROM (
        SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due < now())::int AS late,
-         count(*) FILTER (WHERE due >= now() AND due < ${DAY_END})::int AS today FROM (${waiting}) w) w,
+         count(*) FILTER (WHERE due >= now() AND due < ${DAY_END})::int AS today,
+         (array_agg(jsonb_build_object('id', id, 'since', ${utc('since')}) ORDER BY since, id))[1] AS oldest
+       FROM (${waiting}) w) w,
      (SELECT count(*) FILTER (WHERE decided_at >= ${WEEK_START} AND status IN ${APPROVED})::int AS week,
-        count(*)::int AS done FROM (${done}) d) d`,
+        count(*) FILTER (WHERE decided_at >= ${WEEK_START})::int AS decided, count(*)::int AS done FROM (${done}) d) d`,
   );
-  return counts ?? { waiting: 0, late: 0, today: 0, week: 0, done: 0 };
+  return counts ?? { waiting: 0, late: 0, today: 0, week: 0, decided: 0, done: 0, oldest: null };
 }
 
-/** Returns the number of waiting cases of each queue, and of those over their time. */
+/** Returns the number of waiting cases of each queue. */
 export function countWaiting(
   connection: Connection,
   names: readonly QueueName[],
-): Promise<{ queue: QueueName; waiting: number; late: number; oldest: Date | null }[]> {
+): Promise<{ queue: QueueName; waiting: number }[]> {
   const counts = names.map(
-    (name) => `SELECT '${name}' AS queue, count(*)::int AS waiting,
-      count(*) FILTER (WHERE due < now())::int AS late, min(since) AS oldest FROM (${queues[name].waiting}) q`,
+    (name) => `SELECT '${name}' AS queue, count(*)::int AS waiting FROM (${queues[name].waiting}) q`,
   );
   return rows(connection, counts.join(' UNION ALL '));
 }

@@ -1,10 +1,9 @@
-import { type QueueName, queueNames, queueRules } from '@unitbase/contracts/desk/queues';
+import { type QueueName, queueNames, queueRules, queuesOf } from '@unitbase/contracts/desk/queues';
 import { maySee } from '@unitbase/contracts/desk/rights';
 import type { DecisionBody } from '@unitbase/contracts/entities/desk/queues';
 import type { Feature } from '../../http/feature';
 import type { Handlers } from '../../http/register-routes';
 import { sendCsv } from '../../http/send-csv';
-import type { StaffUser } from '../../http/staff-access';
 import type { Services } from '../../services';
 import { actorOf } from '../actor';
 import { type CaseChoice, decideCase, previewMails } from './decide-case';
@@ -27,12 +26,12 @@ function handlersOf(queue: QueueName, { pool, config: { siteUrl } }: Services): 
       const [page, counts, waiting] = await Promise.all([
         listQueue(pool, queue, filter, { offset, limit }),
         countQueue(pool, queue),
-        countWaiting(pool, queuesOf(user)),
+        countWaiting(pool, queuesOf(user.staff.role)),
       ]);
       return {
         ...page,
         counts,
-        queues: waiting.map(({ queue: name, waiting: count }) => ({ queue: name, waiting: count })),
+        queues: waiting,
         may_decide: maySee(user.staff.role, queueRules[queue].decide),
         read_at: new Date().toISOString(),
       };
@@ -61,9 +60,6 @@ function handlersOf(queue: QueueName, { pool, config: { siteUrl } }: Services): 
 }
 
 const choiceOf = (queue: QueueName, id: number, body: DecisionBody): CaseChoice => ({ queue, id, ...body });
-
-const queuesOf = ({ staff: { role } }: StaffUser): QueueName[] =>
-  queueNames.filter((queue) => maySee(role, queueRules[queue].read));
 
 type Listed = Awaited<ReturnType<typeof listQueue>>['results'][number];
 

@@ -10,7 +10,7 @@ export type CaseCheck = z.infer<typeof CaseCheck>;
 
 /** Who decided a case, and when. */
 const DecidedCase = z.object({
-  /** 'Approved', 'Declined', 'Changes asked'. */
+  /** 'Approved', 'Declined', 'Changes requested'. */
   outcome: z.string(),
   by: z.string(),
   at: Instant,
@@ -36,7 +36,7 @@ const QueueEntry = z
   .meta({ id: 'QueueEntry' });
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
-const QueueCounts = z.object({
+export const QueueCounts = z.object({
   waiting: z.int(),
   /** Over the time limit. */
   late: z.int(),
@@ -44,7 +44,11 @@ const QueueCounts = z.object({
   today: z.int(),
   /** Approved since Monday, London time. */
   week: z.int(),
+  /** Decided in any way since Monday, London time. */
+  decided: z.int(),
   done: z.int(),
+  /** Case that has waited for the longest. */
+  oldest: z.object({ id: z.int(), since: Instant }).nullable(),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 

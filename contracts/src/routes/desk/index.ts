@@ -11,10 +11,12 @@ import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
 import { deskQuizRoutes } from './quizzes';
 import { staffRoutes } from './staff';
+import { todayRoutes } from './today';
 
 /** Routes of the desk by method and path. */
 export const deskRoutes = {
   ...staffRoutes,
+  ...todayRoutes,
   ...queueRoutes,
   ...deskPlaceRoutes,
   ...deskFeaturedRoutes,
