@@ -41,7 +41,7 @@ export const statuses = {
   draft: 'Draft',
   submitted: 'Waiting',
   approved: 'Live',
-  changes_requested: 'Changes asked for',
+  changes_requested: 'Changes requested',
   suspended: 'Suspended',
   removal_requested: 'About to be removed',
   removed: 'Removed',
