@@ -22,7 +22,7 @@ export const noQueues = 'Your role has no queues';
 export const noQueuesHint = 'Open one of your rooms.';
 
 export const failed = 'Failed';
-export const nothingFailed = 'Nothing has failed';
+export const nothingFailed = 'Nothing has failed in your rooms';
 export const notTried = 'Not tried yet';
 export const more = (count: number): string => `And ${formatCount(count)} more`;
 
