@@ -12,8 +12,8 @@ const contracts = manifestOf('contracts');
  * kit modules by the package's name, so that it uses the shell's copies.
  */
 const UNSHARED = new Set([
-  ...['./testing', './gallery', './act-icons', './accordion', './facet', './find-field', './follow'],
-  ...['./locked-field', './password-field', './safe-storage', './share'],
+  ...['./testing', './gallery', './act-icons', './accordion', './article-body', './facet', './find-field'],
+  ...['./follow', './locked-field', './password-field', './safe-storage', './share'],
 ]);
 
 /** Kit modules with the headless library (150 KB), which the shell loads when a page first opens a dialog or menu. */
