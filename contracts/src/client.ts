@@ -22,10 +22,7 @@ interface LooseArgs {
   isBackground?: boolean;
 }
 
-/**
- * Error response of the api (decision D81). `detail` is the message for the visitor; `fields` maps field names to their
- * messages.
- */
+/** Error response of the api (decision D81), with the message for the visitor and the messages of fields by name. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -58,10 +55,7 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
   return { detail, fields };
 }
 
-/**
- * Returns the URL of a call, with a sorted query and without empty values. It is also the key in SWR's cache, so the
- * order must not depend on the browser's locale.
- */
+/** Returns the URL of a call, which is its key in SWR's cache: empty values are left out, the others sorted by code unit. */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   const [, path] = splitRoute(name);
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>

@@ -237,6 +237,6 @@ export const paths = {
   getHealth: 'GET /health',
 } as const satisfies Record<string, `${Route['method']} /${string}`>;
 
-/** Returns method and path of a route. The name of a route of the desk is both. */
+/** Returns method and path. They are the name of a route of the desk. */
 export const splitRoute = (name: string): [method: string, path: string] =>
   (paths[name as keyof typeof paths] ?? name).split(' ') as [string, string];
