@@ -236,4 +236,4 @@ export const scriptsOf = (handle: unknown) => (handle as PageHandle)?.script ?? 
 
 /** Whether the frame of the current page is the desk's. An error page of it has no data, and the site's frame. */
 export const isDesk = (match: UIMatch | undefined) =>
-  match?.loaderData !== undefined && (match.handle as PageHandle)?.frame !== undefined;
+  match?.loaderData !== undefined && Boolean((match.handle as PageHandle)?.frame);
