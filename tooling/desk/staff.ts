@@ -14,7 +14,7 @@ import { table } from './print';
 
 export const STAFF_HELP = `npm run desk -- staff <command>
 
-Staff of the desk at /desk (docs/operators.md). Roles: ${staffRoles.join(', ')}
+Staff of the desk at /desk (docs/desk.md). Roles: ${staffRoles.join(', ')}
 
   list                      lists the staff, and whether their second factor is set up
   add <mail> --role ROLE    makes an account a staff member, who sets up the second factor at the next login
