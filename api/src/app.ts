@@ -22,6 +22,7 @@ import type { Feature } from './http/feature';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
 import { registerRoutes } from './http/register-routes';
+import { StartUp } from './http/start-up';
 import { identity } from './identity/identity';
 import { lists } from './lists/lists';
 import { mail } from './mail/mail';
@@ -76,7 +77,13 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   });
   app.server.on('request', (request, response) => endSlowBody(request, response, config.bodyMilliseconds));
   const mediaStore = options.media ?? new MediaStore(config.mediaStore);
-  const services: Services = { pool, config, cache: new ResponseCache(), media: mediaStore };
+  const services: Services = {
+    pool,
+    config,
+    cache: new ResponseCache(),
+    media: mediaStore,
+    startUp: new StartUp(),
+  };
 
   apiMetrics(app, services);
   openToPartners(app, pool);

@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Pool } from './db/query';
 import type { ResponseCache } from './http/cache';
+import type { StartUp } from './http/start-up';
 import type { MediaStore } from './media/media-store';
 
 /** Services that all features share. */
@@ -10,4 +11,5 @@ export interface Services {
   cache: ResponseCache;
   /** Uploads and resized pictures. */
   media: MediaStore;
+  startUp: StartUp;
 }

@@ -10,7 +10,7 @@ import { ChangeFeed, type Changes } from './change-feed';
  */
 export const changes =
   (isDraining = () => false): Feature =>
-  ({ pool, cache }, app) => {
+  ({ pool, cache, startUp }, app) => {
     const feed = new ChangeFeed(pool, (error) =>
       app.log.warn({ err: error }, 'Could not read the change log'),
     );
@@ -33,6 +33,7 @@ export const changes =
       },
       getHealth: async () => {
         if (isDraining()) throwHttpError(503, 'This server is about to stop.');
+        if (startUp.isRunning) throwHttpError(503, 'This server is starting.', { 'retry-after': '1' });
         const isUp = await row(pool, 'SELECT 1').catch(() => undefined);
         return isUp
           ? { status: 'ok' as const }

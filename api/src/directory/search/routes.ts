@@ -21,9 +21,9 @@ function namesOf({ section, category, countries, place }: Filters) {
 /** Route of the company search by keyword, section, category and place. */
 export const search =
   (readCatalogue: ReadCatalogue): Feature =>
-  ({ pool }, app) => {
+  ({ pool, startUp }, app) => {
     const index = new CompanyIndex(pool);
-    app.addHook('onListen', () => index.warm());
+    app.addHook('onListen', () => startUp.run(index.warm()));
     app.addHook('preClose', () => index.stop());
     return {
       search: async ({ query, dependsOn }) => {

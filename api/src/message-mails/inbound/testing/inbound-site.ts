@@ -7,6 +7,7 @@ import nodemailer from 'nodemailer';
 import { type Config, readConfig } from '../../../config';
 import { row, rows, transaction } from '../../../db/query';
 import { ResponseCache } from '../../../http/cache';
+import { StartUp } from '../../../http/start-up';
 import { drainOutbox } from '../../../mail/outbox-worker';
 import { MediaStore } from '../../../media/media-store';
 import { createSenders } from '../../../senders';
@@ -61,7 +62,13 @@ export class InboundSite {
       MAIL_REPLY_DOMAIN: REPLY_DOMAIN,
     });
     const media = new MediaStore(this.#folder);
-    this.services = { pool: database.pool, config: this.config, cache: new ResponseCache(), media };
+    this.services = {
+      pool: database.pool,
+      config: this.config,
+      cache: new ResponseCache(),
+      media,
+      startUp: new StartUp(),
+    };
   }
 
   static async open(): Promise<InboundSite> {
