@@ -16,6 +16,7 @@ import { benchFaults } from './releases/faults';
 import { benchFrozenStore } from './releases/frozen-store';
 import { benchPromotes } from './releases/promotes';
 import { benchRelevance } from './relevance/relevance';
+import { benchRollingRestart } from './server/rolling-restart';
 import { benchServer } from './server/server';
 import { benchSlowClients } from './server/slow-clients';
 import { benchSoak } from './soak/soak';
@@ -40,6 +41,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   promotes: benchPromotes,
   'frozen-store': benchFrozenStore,
   'slow-clients': benchSlowClients,
+  'rolling-restart': benchRollingRestart,
 };
 
 /** Reads `--scale 10`: a directory that many times as large. */

@@ -29,6 +29,8 @@ interface Load {
   check?: Check;
   /** Returns the headers of the nth request. */
   headers?: (n: number) => OutgoingHttpHeaders;
+  /** Returns the JSON body of the nth request if it is a write, by PATCH. */
+  change?: (n: number) => object | null;
 }
 
 /** Longer than the timeouts of all servers. */
@@ -36,7 +38,14 @@ const TIMEOUT_MILLISECONDS = 15_000;
 const TICK_MILLISECONDS = 5;
 
 /** Sends requests at a steady rate, also while earlier ones wait. */
-export function startLoad({ origin, path, perSecond, check = () => null, headers = () => ({}) }: Load) {
+export function startLoad({
+  origin,
+  path,
+  perSecond,
+  check = () => null,
+  headers = () => ({}),
+  change = () => null,
+}: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const outcomes: Outcome[] = [];
   const open = new Set<Promise<void>>();
@@ -46,7 +55,8 @@ export function startLoad({ origin, path, perSecond, check = () => null, headers
 
   function send(n: number): void {
     const dueAt = startedAt + (n * 1_000) / perSecond;
-    const sending = get(agent, origin, path(n), headers(n)).then((response) => {
+    const wanted = { path: path(n), headers: headers(n), change: change(n) };
+    const sending = receive(agent, origin, wanted).then((response) => {
       const milliseconds = performance.now() - dueAt;
       const { body: _, ...rest } = response;
       outcomes.push({ ...rest, milliseconds, problem: check(response) });
@@ -88,11 +98,23 @@ export async function loadFor(seconds: number, options: Load): Promise<Outcome[]
   return load.stop();
 }
 
+interface Wanted {
+  path: string;
+  headers: OutgoingHttpHeaders;
+  change: object | null;
+}
+
 /** Resolves with status 0 without a response; never rejects. */
-function get(agent: Agent, origin: string, path: string, headers: OutgoingHttpHeaders): Promise<Received> {
+function receive(agent: Agent, origin: string, wanted: Wanted): Promise<Received> {
+  const { path, headers, change } = wanted;
+  const body = change && JSON.stringify(change);
+  const options = {
+    ...{ agent, timeout: TIMEOUT_MILLISECONDS, method: body ? 'PATCH' : 'GET' },
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+  };
   return new Promise((resolve) => {
     const fail = () => resolve({ path, status: 0, body: '' });
-    const sent = request(origin + path, { agent, headers, timeout: TIMEOUT_MILLISECONDS }, (response) => {
+    const sent = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -101,7 +123,11 @@ function get(agent: Agent, origin: string, path: string, headers: OutgoingHttpHe
       response.on('error', fail);
     });
     sent.on('timeout', () => sent.destroy());
-    sent.on('error', fail);
-    sent.end();
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection: like a browser, sends the request over another one.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(receive(agent, origin, wanted));
+      else fail();
+    });
+    sent.end(body ?? undefined);
   });
 }

@@ -95,7 +95,7 @@ export class SiteProcesses {
 }
 
 /** Releases the platform, and each remote whose build is new or was never live. */
-async function releaseBuilds(access: Access): Promise<void> {
+export async function releaseBuilds(access: Access): Promise<void> {
   await releaseOwnPlatform(access);
   await releaseEach(async (name) => {
     const { version, isNew } = await publishOwn(access, name);

@@ -18,6 +18,12 @@ export interface Nginx extends AsyncDisposable {
   origin: string;
 }
 
+/** nginx in front of shells. */
+export interface Front extends Nginx {
+  /** Reloads the configuration without one shell, or with all. */
+  withoutShell(shell: string | null): Promise<void>;
+}
+
 /**
  * Starts nginx in a new folder.
  * @param configure returns the blocks `events` and `http`, with a server at the port; may write files into the folder
@@ -26,7 +32,7 @@ export interface Nginx extends AsyncDisposable {
 async function startNginx(
   configure: (folder: string, port: number) => Promise<string>,
   logs?: string,
-): Promise<Nginx> {
+): Promise<Nginx & { reload(change: (configuration: string) => string): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-nginx-'));
   // Workers of a master that runs as root have another user.
   await chmod(folder, 0o755);
@@ -36,17 +42,19 @@ async function startNginx(
   );
   const blocks = (await configure(folder, port)).replace(/^http \{/m, ['http {', ...temporary].join('\n'));
   const configuration = `daemon off;\npid ${folder}/pid;\nerror_log ${logs ?? folder}/error.log;\n${blocks}`;
-  await writeFile(path.join(folder, 'nginx.conf'), configuration);
-  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
-    env,
-  });
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, configuration);
+  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit', env });
   const origin = `http://127.0.0.1:${port}`;
   while ((await fetch(origin).catch(() => null)) === null) {
     if (child.exitCode !== null) throw new Error('nginx did not start. See its message above.');
   }
   return {
     origin,
+    async reload(change) {
+      await writeFile(file, change(configuration));
+      child.kill('SIGHUP');
+    },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -55,16 +63,18 @@ async function startNginx(
   };
 }
 
+const serverLine = (shell: string) => `server 127.0.0.1:${new URL(shell).port};`;
+
 /**
- * Starts `docs/nginx.conf` in front of a running shell, with other ports and folders, and two workers.
+ * Starts `docs/nginx.conf` in front of shells of this machine, with other ports and folders, and two workers.
  * @param logs existing folder for the logs, which stay. Defaults to a folder that is removed
  */
-export function startFront(site: string, logs?: string): Promise<Nginx> {
-  return startNginx(async (folder, port) => {
+export async function startFront(shells: string | readonly string[], logs?: string): Promise<Front> {
+  const nginx = await startNginx(async (folder, port) => {
     const supplied = await readFile(path.join(root, 'docs/nginx.conf'), 'utf8');
     if (!logs) await mkdir(path.join(folder, 'log'));
     const changes: [from: string, to: string][] = [
-      ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(site).port};`],
+      ['server 127.0.0.1:3000;', [shells].flat().map(serverLine).join(' ')],
       ['listen 80 ', `listen 127.0.0.1:${port} `],
       ['listen [::]:80 reuseport;', ''],
       ['127.0.0.1:3090;', `127.0.0.1:${await freePort()};`],
@@ -77,6 +87,13 @@ export function startFront(site: string, logs?: string): Promise<Nginx> {
       return text.replaceAll(from, to);
     }, supplied);
   }, logs);
+  return {
+    ...nginx,
+    withoutShell: (shell) =>
+      nginx.reload((text) =>
+        shell ? text.replace(serverLine(shell), serverLine(shell).replace(';', ' down;')) : text,
+      ),
+  };
 }
 
 /** Headers that nginx sets itself, or that belong to one response. */
