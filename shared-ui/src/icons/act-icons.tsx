@@ -47,6 +47,11 @@ export const SheetIcon = (props: IconProps) => (
     <path d="M4 2h10l4 4v14H4zM8 10h6M8 14h6" />
   </Sign>
 );
+export const PrintIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M6 8V2h10v6M6 16H2V8h18v8h-4M6 13h10v7H6z" />
+  </Sign>
+);
 export const UploadIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M11 16V4M5 9l6-6 6 6M3 19h16" />

@@ -1,3 +1,4 @@
+import { PrintIcon } from '@unitbase/shared-ui/act-icons';
 import { Button } from '@unitbase/shared-ui/button';
 import { ArrowLeftIcon } from '@unitbase/shared-ui/icons';
 import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
@@ -34,6 +35,7 @@ export function Paper({ back, isEmpty, files, children }: PaperProps) {
                 {files}
                 {isHydrated && (
                   <Button variant="signal" onClick={() => window.print()}>
+                    <PrintIcon />
                     Print
                   </Button>
                 )}

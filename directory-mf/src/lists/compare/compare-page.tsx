@@ -7,12 +7,12 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import { Head, useLoaderData, useSearchParams, useSite } from '@unitbase/remote-kit';
 import { Share } from '@unitbase/remote-kit/share';
-import { MailIcon } from '@unitbase/shared-ui/act-icons';
+import { MailIcon, PrintIcon } from '@unitbase/shared-ui/act-icons';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
-import { Cluster, Wrap } from '@unitbase/shared-ui/layout';
+import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -139,9 +139,10 @@ function Acts({ title, companies }: { title: string; companies: Company[] }) {
   const { origin } = useSite();
   const isHydrated = useHydrated();
   return (
-    <Cluster data-print="no">
+    <div className={css.acts} data-print="no">
       {isHydrated && (
         <Button variant="line" onClick={() => window.print()}>
+          <PrintIcon />
           Print
         </Button>
       )}
@@ -150,7 +151,7 @@ function Acts({ title, companies }: { title: string; companies: Company[] }) {
         <MailIcon />
         {messages.enquiries.sendEnquiry} ({companies.length})
       </ButtonLink>
-    </Cluster>
+    </div>
   );
 }
 

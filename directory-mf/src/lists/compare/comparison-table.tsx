@@ -1,6 +1,7 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { listRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { PlusIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { CategoryKey } from './category-cell';
@@ -33,6 +34,7 @@ export function ComparisonTable({ companies, groups, without, addHref }: Compari
             </Text>
             {companies.length < maximum && (
               <ButtonLink variant="line" href={addHref} data-print="no">
+                <PlusIcon />
                 {messages.lists.addCompany}
               </ButtonLink>
             )}

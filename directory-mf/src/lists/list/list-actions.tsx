@@ -23,26 +23,24 @@ export function ListActions({ list, outcome, isSharing }: ListActionsProps) {
   const companies = list.items.filter(({ company }) => company).length;
   return (
     <div className={css.listActions}>
-      <Cluster>
-        <ButtonLink
-          variant={isSharing ? 'ink' : 'line'}
-          href={isSharing ? urls.list(list.id) : `${urls.list(list.id)}?share=1`}
-          aria-expanded={isSharing}
-          aria-controls={isSharing ? 'share' : undefined}
-        >
-          <ShareIcon />
-          Share
-        </ButtonLink>
-        {companies > 0 && (
-          <>
-            <ButtonLink variant="line" href={urls.callSheet(list.id)}>
-              <SheetIcon />
-              Call sheet
-            </ButtonLink>
-            <DownloadMenu listId={list.id} companies={companies} />
-          </>
-        )}
-      </Cluster>
+      <ButtonLink
+        variant={isSharing ? 'ink' : 'line'}
+        href={isSharing ? urls.list(list.id) : `${urls.list(list.id)}?share=1`}
+        aria-expanded={isSharing}
+        aria-controls={isSharing ? 'share' : undefined}
+      >
+        <ShareIcon />
+        Share
+      </ButtonLink>
+      {companies > 0 && (
+        <>
+          <ButtonLink variant="line" href={urls.callSheet(list.id)}>
+            <SheetIcon />
+            Call sheet
+          </ButtonLink>
+          <DownloadMenu listId={list.id} companies={companies} />
+        </>
+      )}
       <Disclosure label="More" open={outcome?.name !== undefined}>
         <Form method="post" className={css.rename} key={list.name} noValidate>
           <TextField

@@ -5,6 +5,7 @@ import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, Head, useActionData, useApi, useNavigation, useSession } from '@unitbase/remote-kit';
+import { PlusIcon } from '@unitbase/shared-ui/act-icons';
 import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button } from '@unitbase/shared-ui/button';
@@ -110,6 +111,7 @@ function NewListForm({ outcome }: { outcome: ListsOutcome | undefined }) {
         autoComplete="off"
       />
       <Button type="submit" busy={isSending}>
+        <PlusIcon />
         Create
       </Button>
     </Form>
