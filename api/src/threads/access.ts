@@ -15,7 +15,7 @@ export const takesMessages = (userId: string): string => `(o.status = 'approved'
   AND (o.message_mails OR EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND ${ANSWERS_SQL}))
   AND NOT EXISTS (SELECT FROM blocked_senders b WHERE b.org_id = o.id AND b.user_id = ${userId}))`;
 
-/** Condition: organisation `o` is suspended. It gets no messages, so it writes none that nobody could answer. */
+/** Condition: organisation `o` is suspended. It gets no messages, so it writes none: they could not be answered. */
 export const IS_SUSPENDED_SQL = `(o.status = 'suspended')`;
 
 /** A thread, and the caller's side of it. */

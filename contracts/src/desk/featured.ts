@@ -1,4 +1,4 @@
-/** What is featured on pages of others. */
+/** Kinds of featured entries. */
 export const featuredKinds = ['profile', 'showreel'] as const;
 export type FeaturedKind = (typeof featuredKinds)[number];
 

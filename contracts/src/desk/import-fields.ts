@@ -58,7 +58,7 @@ export const importFieldNames = Object.keys(importFields) as ImportField[];
 export const identities = ['id', 'domain', 'telephone', 'name'] as const;
 export type Identity = (typeof identities)[number];
 
-/** What an import does with probable doubles. */
+/** Treatment of probable doubles. */
 export const doublesPolicies = ['leave', 'fill', 'add'] as const;
 export type DoublesPolicy = (typeof doublesPolicies)[number];
 

@@ -33,7 +33,7 @@ export const staffRights = {
   incentives: ['directory', 'editorial', 'admin'],
   /** Chooses featured profiles and showreels, also sponsored ones. */
   featured: ['directory', 'editorial', 'commercial', 'admin'],
-  /** Books adverts, writes notices, and reads who asked for the media pack or registered for an event. */
+  /** Books adverts, writes notices, and reads the requests for the media pack and the guests of events. */
   commercial: ['commercial', 'admin'],
   /** Reads users, ends their sessions and blocks them. */
   people: ['directory', 'admin'],

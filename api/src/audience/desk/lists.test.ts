@@ -54,7 +54,7 @@ test('exports all guests, without formulas', async () => {
   expect(file).toContain("Guest 7,'=1+1,");
 });
 
-test('lists who asked for the media pack, with their consents', async () => {
+test('lists requests for the media pack with the consents', async () => {
   const { body } = await seller.visitor.call('GET /desk/media-pack-requests', { query: { search: 'zoe' } });
   expect(body).toMatchObject({ total: 1, results: [{ name: 'Zoë Brandt', consents: ['news'] }] });
   expect(await csv('/web_api/desk/media-pack-requests/export')).toContain('Ana,,ana@packs.example');

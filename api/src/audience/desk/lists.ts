@@ -39,7 +39,7 @@ const toPage = <Row extends object>(listed: Listed<Row>) => ({
   results: listed.map(({ total: _total, ...one }) => one as unknown as Row),
 });
 
-/** Returns a page of the people who asked for the media pack. */
+/** Returns a page of the requests for the media pack. */
 export const readRequests = async (connection: Connection, query: Page & { search: string }) =>
   toPage(await listRequests(connection, query.search, query));
 

@@ -9,7 +9,7 @@ import {
   requestColumns,
 } from './lists';
 
-/** Routes by which staff read who asked for the media pack or registered for an event (docs/requirements/staff.md §2). */
+/** Routes for the requests for the media pack and the guests of events (docs/requirements/staff.md §2). */
 export const audienceDesk: Feature = ({ pool }) => ({
   'GET /desk/media-pack-requests': ({ query }) => readRequests(pool, query),
   'GET /desk/media-pack-requests/export': async ({ query, reply }) =>

@@ -3,7 +3,7 @@ import { fold } from '@unitbase/contracts/slug';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, row, rows, utc } from '../../db/query';
 
-/** What staff search for. */
+/** Filters of a search of staff. */
 export interface CompanySearch {
   search: string;
   status?: CompanyStatus | undefined;

@@ -3,7 +3,7 @@ import { fold } from '@unitbase/contracts/slug';
 import { type PoolClient, rows } from '../../db/query';
 import type { Place } from '../../orgs/place';
 
-/** What a line says of a company. */
+/** Values that a line has for a company. */
 export interface Entry {
   /** Values by column of `orgs`; without those that the line leaves empty. */
   values: Record<string, string | boolean>;

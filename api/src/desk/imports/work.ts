@@ -9,7 +9,7 @@ import { removeWords, undoBatch } from './undo-batch';
 /** Failures of one batch after which the import stops until a member of staff continues it. */
 const MAX_FAILURES = 3;
 
-/** Does one batch of a phase; returns whether there was any line left. */
+/** Does one batch of a phase. Returns whether it had lines. */
 const batches: Record<ImportJob['status'], (client: PoolClient, job: ImportJob) => Promise<boolean>> = {
   checking: checkBatch,
   running: applyBatch,

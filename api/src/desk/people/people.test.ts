@@ -134,7 +134,7 @@ test('sends the confirmation again to those who have not confirmed their address
   expect(await resend()).toMatchObject({ status: 409, body: { detail: text.alreadyVerified } });
 });
 
-test('only an admin acts on staff, and nobody blocks themselves', async () => {
+test('only an admin acts on staff, and no staff member blocks their own account', async () => {
   const { id } = await addStaffMember(pool(), site.app, 'editorial');
   const why = 'Left the company.';
   const block = 'POST /desk/people/:id/block';

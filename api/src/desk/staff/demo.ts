@@ -63,7 +63,7 @@ export async function addDemoMembers(pool: Pool, role: StaffRole, count: number)
   }));
 }
 
-/** Returns the current code of a demo member. Throws `DeskError` for real staff, whose secret nobody may read. */
+/** Returns the current code of a demo member. Throws `DeskError` for real staff, whose secrets are not shown. */
 export async function demoCode(pool: Pool, email: string): Promise<string> {
   const userId = await findAccount(pool, email);
   const member = await row(pool, 'SELECT role FROM staff WHERE user_id = $1', [userId]);

@@ -44,7 +44,7 @@ async function lockMember(client: PoolClient, userId: number): Promise<StaffMemb
   return member;
 }
 
-/** Throws `DeskError` if no other admin is left: nobody could change roles then. */
+/** Throws `DeskError` for the only admin: roles could not be changed without one. */
 async function requireOtherAdmin(client: PoolClient, { id, role }: StaffMember): Promise<void> {
   if (role !== 'admin') return;
   const others = await rows(

@@ -100,12 +100,12 @@ export const addSection = (
 export const removeSection = (pool: Pool, actor: Actor, id: number): Promise<void> =>
   transaction(pool, async (client) => {
     const previous = await openSection(client, id);
-    // The log of a removed section needs its country, so the pages are told first.
+    // Before the removal: the change log reads the country from the section.
     await logSection(client, actor, previous, null);
     await rows(client, 'DELETE FROM guide_sections WHERE id = $1', [id]);
   });
 
-/** Tells the pages of the place, and records what changed. */
+/** Adds an entry to the change log, so that the pages of the place are made again, and one to the audit. */
 async function logSection(
   client: PoolClient,
   actor: Actor,

@@ -66,7 +66,7 @@ export const ArticleForm = ArticleTexts.extend({
   embargo: z.boolean().default(false),
   /** Job title of an author who is not in the list yet. */
   author_title: text(limits.name),
-  /** What a correction changed. */
+  /** Description of a correction. */
   note: text(limits.note),
 });
 export type ArticleForm = z.infer<typeof ArticleForm>;

@@ -76,7 +76,7 @@ export type AdvertTargets = z.infer<typeof AdvertTargets>;
 
 export const AdvertEdit = z.object({ advert: AdvertForm, version: Version });
 
-/** Person who asked for the media pack. */
+/** Request for the media pack. */
 export const MediaPackRequest = z.object({
   id: z.int(),
   name: z.string(),

@@ -119,10 +119,10 @@ export type MergeSide = z.infer<typeof side>;
 export const MergeRow = z.object({
   field: z.string(),
   label: z.string(),
-  /** What each company has, as text; '' for nothing. */
+  /** Value of each company as text; '' without one. */
   into: z.string(),
   from: z.string(),
-  /** What both add up to; null where only one can stay. */
+  /** Values of both together; null where only one can stay. */
   both: z.string().nullable(),
   is_equal: z.boolean(),
   /** The choice unless staff choose another. */
@@ -144,7 +144,7 @@ export const MergePreview = z.object({
   into: MergedCompany,
   from: MergedCompany,
   rows: z.array(MergeRow),
-  /** What moves with it, as counts. */
+  /** Counts of the data that move with it. */
   moves: z.object({
     threads: z.int(),
     list_entries: z.int(),

@@ -70,7 +70,7 @@ export const CompanyImport = z
     per_second: z.number(),
     /** Last line that is done. */
     position: z.int(),
-    /** What was under way when it stopped; '' unless it is stopped. */
+    /** Status before it stopped; '' unless it is stopped. */
     stopped_from: z.enum(['', 'checking', 'running', 'undoing']),
     /** Why it stopped; '' if a member of staff stopped it. */
     problem: z.string(),

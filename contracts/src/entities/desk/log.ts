@@ -21,7 +21,7 @@ export const LogEntry = z
     why: z.string(),
     before: Fields,
     after: Fields,
-    /** What an owner changed, in words. */
+    /** Change of an owner, in words. */
     text: z.string(),
   })
   .meta({ id: 'LogEntry' });

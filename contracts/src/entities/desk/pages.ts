@@ -34,7 +34,7 @@ export type PageTexts = z.infer<typeof PageTexts>;
 export const PageForm = PageTexts.extend({
   /** Version that the texts change; 0 for a new page. */
   base: z.int().min(0),
-  /** What the change is about. */
+  /** Summary of the change. */
   note: text(limits.note),
 });
 export type PageForm = z.infer<typeof PageForm>;

@@ -25,7 +25,7 @@ export const DeskSession = z.object({
 });
 export type DeskSession = z.infer<typeof DeskSession>;
 
-/** What an app for one-time codes needs. */
+/** Data for an app for one-time codes. */
 export const FactorSetup = z.object({
   /** `otpauth://` address. */
   uri: z.string(),

@@ -7,7 +7,7 @@ export const changedBeforeMerge = (name: string): string =>
   `${name} was changed since you compared it. Look at the fields again, then merge.`;
 export const slugTaken = 'Another company of this country has or had this address.';
 
-/** What an entry of the history says, by its action. */
+/** Texts of the history's entries by action. */
 export const actions: Readonly<Record<string, string>> = {
   'company.edit': 'Edited',
   'company.merge': 'Merged',

@@ -58,7 +58,7 @@ export const deskCommercialRoutes = {
   'DELETE /desk/adverts/:id': { summary: 'Removes an advert.', ...staff, params: ById },
 
   'GET /desk/media-pack-requests': {
-    summary: 'People who asked for the media pack, the latest first.',
+    summary: 'Requests for the media pack, the latest first.',
     ...staff,
     query: z.object({ search, ...Page }),
     response: MediaPackRequests,

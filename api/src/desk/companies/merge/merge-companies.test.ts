@@ -153,7 +153,7 @@ test('a merge cannot be made again or undone, and the company that went cannot b
   ).rejects.toThrow(`was merged into ${into.id}`);
 });
 
-test('an edit and a merge at once: the second one is told, and nothing is lost', async () => {
+test('an edit and a merge at once: the second one fails with a message, and nothing is lost', async () => {
   const form = await formOf();
   const edit = (strapline: string) =>
     editCompany(pool(), staff, into.id, { version: form.version, values: { strapline } });
@@ -180,7 +180,7 @@ test('a message that is sent during a merge reaches the company that stays', asy
     pool(),
     `SELECT org_id FROM threads WHERE subject = 'At the same time'`,
   );
-  // The company may be gone before the message is sent: then the sender is told.
+  // If the merge comes first, the message is sent to the company that stays, or fails with 404.
   expect(threads.filter(({ org_id }) => org_id !== into.id)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export async function runForPair(
     await rows(client, sql.replaceAll(':into', String(into)).replaceAll(':from', String(from)));
 }
 
-/** What a merge does with a reference to the company that goes. */
+/** Treatment of a reference to the company that goes. */
 type Handling =
   /** Stays with the company that goes, as a record of it. */
   | 'stays'
@@ -88,7 +88,7 @@ export const references: Readonly<Record<string, Handling>> = {
   // The new owner of a company that goes is not the owner of the one that stays.
   'handovers.org_id': ['DELETE FROM handovers WHERE org_id = :from'],
   'org_activity.org_id': move('org_activity'),
-  // What staff decided about each profile.
+  // Decisions of staff on each profile.
   'profile_reviews.org_id': 'stays',
   'package_requests.org_id': [
     `UPDATE package_requests SET status = 'withdrawn', decided_at = now() WHERE org_id = :from AND status = 'open'
