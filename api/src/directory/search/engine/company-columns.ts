@@ -3,7 +3,7 @@ import { packageFacet } from '../query/facet-codes';
 import { tokensOf } from '../query/unspaced';
 import { intersect, type MarkedSet, marked, numberOf, unite } from './marked-sets';
 import { nameKey } from './name-key';
-import { Postings, WordPostings } from './postings';
+import { ensureLength, PartPostings, Postings, WordPostings } from './postings';
 import { scratchNumbers } from './scratch';
 
 /** Searchable data of a public company. */
@@ -32,44 +32,13 @@ export interface PartsRow {
   titles?: string;
 }
 
-type NumberList = Int16Array | Int32Array | Float64Array;
-
-function ensureLength<List extends NumberList>(list: List, length: number): List {
-  if (length <= list.length) return list;
-  const longer = new (list.constructor as new (size: number) => List)(
-    Math.max(length, Math.ceil(list.length * 1.5)),
-  );
-  longer.set(list);
-  return longer;
-}
-
 /** The score of a free row. */
 const FREE = -1;
 const BASIC = [[packageFacet('BASIC')]];
 
-/** Texts that belong to companies, indexed by word. */
-class Parts {
-  readonly words = new WordPostings();
-  #rows = new Int32Array(1_024);
-  #size = 0;
-
-  row(part: number): number {
-    return this.#rows[part] ?? 0;
-  }
-
-  add(row: number, lines: string): void {
-    for (const line of lines.split('\n')) {
-      this.#rows = ensureLength(this.#rows, this.#size + 1);
-      this.#rows[this.#size] = row;
-      for (const word of tokensOf(line)) this.words.add(word, marked(this.#size, true));
-      this.#size += 1;
-    }
-  }
-}
-
 /**
  * Column store and word index of companies, about 400 bytes each; reads allocate no objects.
- * A changed company gets a new row; its old row is free and skipped.
+ * A changed company gets a new row; its old row is free and skipped until `compact`.
  */
 export class CompanyColumns {
   /** Postings of companies by word; marked if name, trades or strapline contain the word. */
@@ -79,8 +48,8 @@ export class CompanyColumns {
   /** Companies by job title of their team, in the singular. */
   readonly #titles = new Postings<string>();
   /** Teams of companies that are not BASIC. */
-  readonly people = new Parts();
-  readonly credits = new Parts();
+  readonly people = new PartPostings();
+  readonly credits = new PartPostings();
   /** Row by company id, plus 1. */
   #rows = new Int32Array(1_024);
   /** Company id by row; 0 for a free row. */
@@ -209,6 +178,31 @@ export class CompanyColumns {
     this.#ids[row] = 0;
     this.#scores[row] = FREE;
     this.#freeRows += 1;
+  }
+
+  /** Removes the free rows with their postings. All rows get new numbers, in the same order. */
+  compact(): void {
+    const numbers = new Int32Array(this.size).fill(-1);
+    let size = 0;
+    let end = 0;
+    for (let row = 0; row < numbers.length; row += 1) {
+      if ((this.#scores[row] ?? FREE) < 0) continue;
+      const [start, stop] = [this.#starts[row] ?? 0, this.#starts[row + 1] ?? 0];
+      this.#codes.copyWithin(end, start, stop);
+      this.#starts[size] = end;
+      end += stop - start;
+      this.#starts[size + 1] = end;
+      for (const list of [this.#ids, this.#scores, this.#updated, this.#nameKeys])
+        list[size] = list[row] ?? 0;
+      this.#names[size] = this.#names[row] ?? '';
+      this.#rows[this.id(row)] = size + 1;
+      numbers[row] = size;
+      size += 1;
+    }
+    this.#names.length = size;
+    this.#freeRows = 0;
+    for (const postings of [this.words, this.names, this.#titles, this.#facets, this.people, this.credits])
+      postings.renumber(numbers);
   }
 
   /** Adds a company, or a new version of one, in a new row. Add its team and credits afterwards. */
