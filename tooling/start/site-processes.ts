@@ -8,7 +8,7 @@ import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { promoteOwn, publishOwn, releaseEach, releaseOwnPlatform, root } from '../release/project';
 import { freePort } from './config';
-import { type ServerProcess, shellOptions, startServer } from './server-process';
+import { apiOptions, type ServerProcess, shellOptions, startServer } from './server-process';
 
 interface SiteOptions {
   /** Port of the shell. */
@@ -41,12 +41,13 @@ export class SiteProcesses {
     onEnd,
   }: SiteOptions): Promise<void> {
     const apiPort = await freePort();
-    await this.#startServer('api', 'api/dist/main.mjs', {
+    const apiEnvironment = {
       API_PORT: String(apiPort),
       SITE_URL: address,
       // The operator's value is for the shell. The api trusts the shell, on this machine.
       TRUST_PROXY: 'loopback',
-    });
+    };
+    await this.#startServer('api', 'api/dist/main.mjs', apiEnvironment, apiOptions);
     const access = openAccess(root, { store: releaseStore });
     await releaseBuilds(access);
     await pinLiveWidgets(access);
@@ -70,7 +71,7 @@ export class SiteProcesses {
     name: string,
     file: string,
     env: Record<string, string>,
-    execArgv: readonly string[] = [],
+    execArgv: readonly string[],
   ): Promise<void> {
     const server = await startServer({
       name,

@@ -6,7 +6,7 @@ import type { Pool } from '@unitbase/api/db/query';
 import { root } from '@unitbase/tooling/release/project';
 import { build } from '@unitbase/tooling/start/build';
 import { freePort } from '@unitbase/tooling/start/config';
-import { startServer } from '@unitbase/tooling/start/server-process';
+import { apiOptions, startServer } from '@unitbase/tooling/start/server-process';
 import { enlarge } from './scale';
 
 /** The built api in its own process, with its database. */
@@ -43,6 +43,7 @@ export async function startApi(database: ApiDatabase, env: Record<string, string
   const port = await freePort();
   const server = await startServer({
     name: 'api',
+    execArgv: apiOptions,
     file: path.join(root, 'api/dist/main.mjs'),
     cwd: root,
     env: {
