@@ -202,7 +202,12 @@ function violatedRules(additions: Record<string, string>): Map<string, string[]>
       mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
       writeFileSync(path.join(project, name), text);
     }
-    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) {
+    for (const name of [
+      '.dependency-cruiser.cjs',
+      'tsconfig.base.json',
+      'build-presets/tsconfig.remote.json',
+      'package.json',
+    ]) {
       cpSync(path.join(root, name), path.join(project, name));
     }
     mkdirSync(path.join(project, 'node_modules/@unitbase'), { recursive: true });
