@@ -1,4 +1,4 @@
-import { transform } from './build-presets/jest/transform.mjs';
+import { moduleNameMapper, transform } from './build-presets/jest/transform.mjs';
 
 /** Packages that are ES modules only, as patterns; jest runs CommonJS. */
 const esModules = [
@@ -15,10 +15,7 @@ const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   extensionsToTreatAsEsm: [],
-  moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2)$': '<rootDir>/build-presets/jest/file.cjs',
-  },
+  moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/', '/types/', '<rootDir>/.data/'],
   rootDir: '.',
 };
@@ -41,7 +38,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/build-presets/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/build-presets/jest/browser-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/build-presets/jest/browser-setup.js'],
       testMatch: [
         '<rootDir>/{shared-ui,remote-kit,embed,*-mf}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/{app,browser}/**/*.test.{ts,tsx}',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { transform } from './transform.mjs';
+import { moduleNameMapper, transform } from './transform.mjs';
 
 /**
  * Returns the Jest configuration of a remote that is tested alone, with components in jsdom.
@@ -8,15 +8,14 @@ import { transform } from './transform.mjs';
 export function remoteTests({ dirname }) {
   return {
     rootDir: dirname,
+    // Generous timeout: catch hangs, tolerate slow CI.
+    testTimeout: 60_000,
     transform,
     transformIgnorePatterns: ['/node_modules/(?!(@unitbase|swiper)/)'],
-    moduleNameMapper: {
-      '\\.module\\.css$': 'identity-obj-proxy',
-      '\\.(css|svg|woff2)$': path.join(import.meta.dirname, 'file.cjs'),
-    },
+    moduleNameMapper,
     modulePathIgnorePatterns: ['/dist/', '/types/'],
     testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
-    setupFilesAfterEnv: [path.join(import.meta.dirname, 'browser-setup.ts')],
+    setupFilesAfterEnv: [path.join(import.meta.dirname, 'browser-setup.js')],
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   };
 }

@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
+
+const router = createRequire(import.meta.url).resolve('react-router/package.json');
+const productionRouter = (file) => path.join(path.dirname(router), 'dist/production', file);
 
 /** First browsers with `light-dark()`. For older ones the minimizer would ignore a local `color-scheme`. */
 const cssTargets = ['chrome 123', 'edge 123', 'firefox 120', 'safari 17.5'];
@@ -29,14 +33,8 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
       alias: isProduction
         ? {
             // react-router always exports its development build.
-            'react-router$': path.resolve(
-              import.meta.dirname,
-              '../../node_modules/react-router/dist/production/index.mjs',
-            ),
-            'react-router/dom$': path.resolve(
-              import.meta.dirname,
-              '../../node_modules/react-router/dist/production/dom-export.mjs',
-            ),
+            'react-router$': productionRouter('index.mjs'),
+            'react-router/dom$': productionRouter('dom-export.mjs'),
           }
         : {},
     },

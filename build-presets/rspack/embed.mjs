@@ -58,7 +58,7 @@ function runtime(output) {
     ...shared,
     name: 'embed-runtime',
     devtool: false,
-    entry: { runtime: './src/runtime.ts' },
+    entry: { runtime: require.resolve('@unitbase/embed/runtime') },
     output: { ...shared.output, ...esModules, path: output, filename: '[name].[contenthash:16].js' },
     optimization: { ...shared.optimization, moduleIds: 'deterministic', splitChunks: false },
   };

@@ -25,7 +25,7 @@ const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'popover', 'tab-panels'].
 function modulesOf(part) {
   const { name, version, exports } = manifestOf(part);
   return Object.entries(exports)
-    .filter(([key, file]) => /\.tsx?$/.test(file) && !UNSHARED.has(key))
+    .filter(([key, file]) => /\.(tsx?|js)$/.test(file) && !UNSHARED.has(key))
     .map(([key]) => [key.replace('.', name), version]);
 }
 

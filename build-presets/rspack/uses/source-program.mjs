@@ -4,8 +4,11 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const require = createRequire(import.meta.url);
-const CLIENT = require.resolve('@unitbase/contracts/client');
-const REMOTE_KIT = require.resolve('@unitbase/remote-kit');
+/** Returns the TypeScript file of a module: its source, or its declarations in an installed package. */
+const typesOf = (name) => require.resolve(name).replace(/\.js$/, '.d.ts');
+
+const CLIENT = typesOf('@unitbase/contracts/client');
+const REMOTE_KIT = typesOf('@unitbase/remote-kit');
 
 const options = {
   allowImportingTsExtensions: true,

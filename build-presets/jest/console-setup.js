@@ -8,11 +8,11 @@ const IGNORED = [
   /The tag <search> is unrecognized/,
 ];
 
-const messages: string[] = [];
+const messages = [];
 
-for (const level of ['error', 'warn'] as const) {
+for (const level of ['error', 'warn']) {
   const print = console[level].bind(console);
-  console[level] = (...args: unknown[]) => {
+  console[level] = (...args) => {
     const message = format(...args);
     if (IGNORED.some((ignored) => ignored.test(message))) return;
     messages.push(message);
