@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-/** `unitbase-dev`: the dev command for a remote outside of this project. */
+/** `unitbase-dev`: the dev command in the folder of a remote. */
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./dev.ts');
+await import('./remote.ts');

@@ -1,11 +1,13 @@
 /** Runs one remote in development inside a running site (docs/decisions/0011). */
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { developmentTicket, MAX_DEVELOPMENT_SECONDS } from '@unitbase/releases/signing/development';
-import { openAccess } from '../release/access';
-import { folderOf, projectAround } from '../release/project';
+import { givenKey, openAccess } from '../release/access';
+import { projectAround } from '../release/folders';
+import { folderOf } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
 import { DevelopmentError, requireAccepted } from './accept-link';
 import { createDevelopmentServer } from './development-server';
@@ -40,16 +42,22 @@ function originOf(site: string): string {
 
 /** Returns the link with the signed ticket for a remote that this machine serves, and its expiry. */
 async function linkTo(site: string, origin: string, options: DeployedSiteOptions) {
-  const { remote, hours, key, store } = options;
+  const { remote, hours } = options;
   if (hours === 0 || hours * 3_600 > MAX_DEVELOPMENT_SECONDS) {
     throw new DevelopmentError('hours', '--hours must be 1 to 24.');
   }
-  const { signer } = openAccess(projectAround(process.cwd()), { key, store });
   const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
   const ticket = { remote, origin, site: new URL(site).host, contracts: contractsVersion(), until };
   const link = new URL('/_development', site);
-  link.searchParams.set('ticket', developmentTicket.write(ticket, (await signer(remote)).key));
+  link.searchParams.set('ticket', developmentTicket.write(ticket, await signingKey(options)));
   return { link: link.href, until: new Date(until * 1_000).toISOString() };
+}
+
+/** Returns the private key that signs the link. With a key of its own, a team needs no access to the store. */
+async function signingKey({ remote, key, store }: DeployedSiteOptions): Promise<KeyObject> {
+  const project = projectAround(process.cwd());
+  const readTeamKey = givenKey(project, key);
+  return readTeamKey ? readTeamKey() : (await openAccess(project, { store }).signer(remote)).key;
 }
 
 /** Builds, serves and watches the remote until Ctrl-C. Prints the link that runs it in a browser. */

@@ -2,64 +2,17 @@
  * `npm run dev -- [remote…]`: runs a whole site and watches these remotes, or all (`own-site.ts`). With `--site`, or in a
  * remote's folder: runs one remote in development inside a running site (`deployed-site.ts`).
  */
-import { parseArgs } from 'node:util';
-import { remoteIn } from '../release/project';
-
-const HELP = `npm run dev -- [remote…]              runs your own site and watches these remotes, or all
-npm run dev -- <remote> --site <url>  runs one remote inside a running site; the remote's folder implies its name
-                                      (default url: SITE, else http://localhost:3000)
-
-  --key FILE     private key of the team (default: RELEASE_KEY, else this machine's key)
-  --store STORE  release store of this machine's keys (default: RELEASE_STORE, else releases in DATA_DIR)
-  --hours N      validity of the link in hours (default: 8, at most 24)
-  --port N       port of the development server on the loopback address (default: any free one)
-  --json         prints one line of JSON per event
-  --help         prints this text
-
-Exit codes: 0 stopped, 1 failed to start (one sentence, or {"error":{"code","detail"}}), 2 wrong usage.`;
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      key: { type: 'string' },
-      store: { type: 'string' },
-      hours: { type: 'string' },
-      port: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  for (const name of ['hours', 'port'] as const) {
-    if (values[name] !== undefined && !/^\d{1,5}$/.test(values[name])) {
-      throw new Error(`--${name} needs a whole number`);
-    }
-  }
-  return { values, names: positionals };
-}
+import { remoteIn } from '../release/folders';
+import { deployedSiteOptions, HELP, readArguments, runOrExplain } from './usage';
 
 async function run(): Promise<void> {
-  const { values, names } = readArguments();
-  if (values.help) return console.log(HELP);
+  const args = readArguments();
+  if (args.values.help) return console.log(HELP);
   const own = remoteIn(process.cwd());
-  if (values.site === undefined && own === null) return (await import('./own-site')).runOwnSite(names);
-  const [remote = own, ...others] = names;
-  if (!remote || others.length > 0) throw new Error('--site needs the name of exactly one remote');
-  const { runOnDeployedSite } = await import('./deployed-site');
-  runOnDeployedSite({
-    remote,
-    site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
-    key: values.key,
-    store: values.store,
-    hours: Number(values.hours ?? 8),
-    port: Number(values.port ?? 0),
-    json: values.json ?? false,
-  });
+  if (args.values.site === undefined && own === null)
+    return (await import('./own-site')).runOwnSite(args.names);
+  const options = deployedSiteOptions(args, own);
+  (await import('./deployed-site')).runOnDeployedSite(options);
 }
 
-run().catch((error: unknown) => {
-  console.error(`${error instanceof Error ? error.message : String(error)}.\n\n${HELP}`);
-  process.exitCode = 2;
-});
+await runOrExplain(run);

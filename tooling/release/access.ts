@@ -15,6 +15,7 @@ import {
   openStore,
 } from '@unitbase/releases/store/open-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { isOwnRepository } from './folders';
 
 interface AccessOptions {
   /** Location of the store. Defaults to RELEASE_STORE, else `releases` in DATA_DIR. */
@@ -46,20 +47,26 @@ export function accountName(): string {
   }
 }
 
+/** Returns a reader of the private key that the option or RELEASE_KEY names; undefined without one. */
+export function givenKey(
+  project: string,
+  key = process.env.RELEASE_KEY,
+): (() => Promise<KeyObject>) | undefined {
+  return key ? () => readKey(path.resolve(project, key)) : undefined;
+}
+
 /** Opens the store that the options or the environment name. Paths are relative to `project`. */
 export function openAccess(project: string, options: AccessOptions): Access {
-  const { RELEASE_STORE, RELEASE_TRUST, RELEASE_BY, RELEASE_KEY } = process.env;
-  const location = absoluteLocation(
-    options.store ?? (RELEASE_STORE || defaultLocation(process.env)),
-    project,
-  );
+  const { RELEASE_STORE, RELEASE_TRUST, RELEASE_BY } = process.env;
+  const location = absoluteLocation(options.store ?? (RELEASE_STORE || defaultStore(project)), project);
   const folder = isBucket(location) ? null : location;
   const keys = folder && defaultKeysFolder(folder);
   const trustFolder = RELEASE_TRUST ? path.resolve(project, RELEASE_TRUST) : keys;
   const by = options.by ?? (RELEASE_BY || accountName());
-  const { reason, key = RELEASE_KEY } = options;
+  const { reason } = options;
+  const given = givenKey(project, options.key);
   const keyOf = async (remote: string): Promise<KeyObject> => {
-    if (key) return readKey(path.resolve(project, key));
+    if (given) return given();
     if (keys) return ensureKey(keys, remote);
     throw new ReleaseError(
       `No key to sign ${remote}. Set the team's private key by --key FILE or RELEASE_KEY.`,
@@ -74,6 +81,17 @@ export function openAccess(project: string, options: AccessOptions): Access {
     trust,
     signer: async (remote) => ({ key: await keyOf(remote), by, ...(reason === undefined ? {} : { reason }) }),
   };
+}
+
+/**
+ * Returns the store of the project's own site. A remote in a repository of its own has none: a default there would create
+ * a store that no site reads, with private keys inside the repository.
+ */
+function defaultStore(project: string): string {
+  if (process.env.DATA_DIR || !isOwnRepository(project)) return defaultLocation(process.env);
+  throw new ReleaseError(
+    "Set the release store of the site by --store or RELEASE_STORE, for example in this folder's .env.",
+  );
 }
 
 /** Whether the folder of the store exists. Buckets report errors themselves. Throws if the folder cannot be read. */

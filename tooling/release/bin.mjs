@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `unitbase-release`: the release command for a remote outside of this project. */
+/** `unitbase-release`: the release command in the folder of a remote. */
 import { register } from 'tsx/esm/api';
 
 register();

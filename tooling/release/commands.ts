@@ -11,6 +11,7 @@ import { ReleaseError } from '@unitbase/releases/release-error';
 import { MAX_PREVIEW_SECONDS, previewTicket } from '@unitbase/releases/signing/preview';
 import { UsageError } from '../cli/usage';
 import type { Access } from './access';
+import { isOwnRepository } from './folders';
 import { historyText, statusText, verifyText } from './print';
 import { folderOf, hasFolder, publishBuild, publishOwnPlatform } from './project';
 import { readStatus } from './status';
@@ -100,6 +101,10 @@ const publish: Command = {
     const remoteFolder = folderOf(name, folder);
     const signer = await access.signer(name);
     if (!(await readRegistry(access.store)).platform) {
+      if (isOwnRepository(project))
+        throw new ReleaseError(
+          'No platform is live in this store. Check --store, or ask the operator of the site to release the shell.',
+        );
       onStep?.("no platform is live; publishing this project's");
       await promotePlatform(access.store, (await publishPlatform()).version, { by: access.by });
     }

@@ -14,36 +14,14 @@ import { ReleaseError } from '@unitbase/releases/release-error';
 import type { Signer } from '@unitbase/releases/signing/signature';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { Access } from './access';
+import { projectAround, readPackage, remoteIn } from './folders';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-
-function readPackage(folder: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the remote of a folder, by `unitbase.remote` in its package.json; null for other folders. */
-export function remoteIn(folder: string): string | null {
-  const { unitbase } = readPackage(folder) ?? {};
-  const name = (unitbase as { remote?: unknown } | undefined)?.remote;
-  return typeof name === 'string' ? name : null;
-}
 
 /** Remotes of this repository. */
 export const remotes: readonly string[] = readdirSync(root)
   .filter((folder) => folder.endsWith('-mf'))
   .flatMap((folder) => remoteIn(path.join(root, folder)) ?? []);
-
-/** Returns the folder of the project around `folder`; `folder` itself for a remote outside of a project. */
-export function projectAround(folder: string): string {
-  for (let current = folder; ; current = path.dirname(current)) {
-    if (readPackage(current)?.workspaces) return current;
-    if (current === path.dirname(current)) return folder;
-  }
-}
 
 function findFolder(name: string, folder: string): string | undefined {
   if (remoteIn(folder) === name) return folder;

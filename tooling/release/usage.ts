@@ -1,7 +1,7 @@
 import { PLATFORM } from '@unitbase/contracts/release';
 import { readArgs, UsageError } from '../cli/usage';
 import { type Command, commands, type Options } from './commands';
-import { projectAround, remoteIn } from './project';
+import { projectAround, remoteIn } from './folders';
 
 export const HELP = `npm run release -- <command> [remote] [version]      (the remote's folder implies its name)
 

@@ -36,6 +36,12 @@ export type InspectionMessage =
   | { failed: string }
   | { fault: string | null };
 
+/** Program of the child process; the `.cjs` file runs the TypeScript source, a packed package has JavaScript. */
+const INSPECT_SERVER = path.join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'inspect-server.cjs' : 'inspect-server.js',
+);
+
 const PAGE_TIMEOUT_MILLISECONDS = 10_000;
 const LOAD_TIMEOUT_MILLISECONDS = 60_000;
 
@@ -59,7 +65,7 @@ export async function inspectServerFile({
 
 function runIn(folder: string): Promise<InspectionResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'inspect-server.cjs'), [folder], {
+    const child = fork(INSPECT_SERVER, [folder], {
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
