@@ -4,8 +4,9 @@ import { rspack } from '@rspack/core';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-const router = createRequire(import.meta.url).resolve('react-router/package.json');
-const productionRouter = (file) => path.join(path.dirname(router), 'dist/production', file);
+const require = createRequire(import.meta.url);
+const productionRouter = (file) =>
+  path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 
 /** First browsers with `light-dark()`. For older ones the minimizer would ignore a local `color-scheme`. */
 const cssTargets = ['chrome 123', 'edge 123', 'firefox 120', 'safari 17.5'];
