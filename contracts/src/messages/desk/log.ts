@@ -1,3 +1,4 @@
+import { logEntities } from '../../desk/log';
 import { countOf } from '../../text/numbers';
 
 export const title = 'Log';
@@ -50,7 +51,7 @@ export const entryTitle = (entity: string, count: number): string =>
 /** Kinds of actors that are not staff. */
 export const kinds = { user: 'user', job: 'job', command: 'command line' } as const;
 
-/** Actions in words. Others are shown by their code. */
+/** Actions with words of their own. */
 const actions: Readonly<Record<string, string>> = {
   'profile.approve': 'Approved',
   'profile.reject': 'Refused',
@@ -75,10 +76,15 @@ const actions: Readonly<Record<string, string>> = {
   'thread.read': 'Read a thread',
   'report.approve': 'Closed a report',
   'report.reject': 'Refused a report',
+  'featured.add': 'Featured a profile or showreel',
+  'featured.edit': 'Edited a featured one',
+  'featured.remove': 'Ended a featured one',
   'notice.add': 'Added a notice',
   'notice.remove': 'Removed a notice',
   'table.import': 'Imported a table',
   'company.edit': 'Edited',
+  'companies.import': 'Imported companies',
+  'companies.undo-import': 'Undid an import',
   'company.merge': 'Merged',
   'company.merged': 'Was merged',
   'company.not-double': 'Marked no double',
@@ -94,8 +100,22 @@ const actions: Readonly<Record<string, string>> = {
   'user.resend': 'Sent the confirmation again',
 };
 
-/** Returns an action in words: 'Approved'; 'Company merge' for one without words of its own. */
+/** Verbs of the actions on each kind of thing. */
+const verbs: Readonly<Record<string, string>> = {
+  add: 'Added',
+  change: 'Edited',
+  edit: 'Edited',
+  check: 'Checked',
+  remove: 'Removed',
+  restore: 'Restored',
+  withdraw: 'Withdrew',
+};
+
+/** Returns an action in words: 'Approved', 'Edited film commissions'; 'Quiz draw' for one without a verb. */
 export function actionName(action: string): string {
-  const text = action.replace(/[.-]/g, ' ');
-  return actions[action] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  const [entity = '', act = ''] = action.split('.');
+  const verb = verbs[act];
+  const thing = logEntities[entity]?.label ?? entity.replace(/[_-]/g, ' ');
+  const words = verb ? `${verb} ${thing.toLowerCase()}` : `${thing} ${act.replace(/[_-]/g, ' ')}`.trim();
+  return actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
