@@ -1,4 +1,5 @@
 import type { ArticleState } from '../../desk/newsroom';
+import type { articleTypes } from '../../entities/news';
 
 /** Texts of the newsroom's articles. */
 export const deskArticles = {
@@ -50,4 +51,11 @@ export const deskArticles = {
     published: 'Published',
     withdrawn: 'Withdrawn',
   } satisfies Record<ArticleState, string>,
+  types: {
+    news: 'News',
+    'q-and-a': 'Q&A',
+    features: 'Feature',
+    network: 'Network',
+    reports: 'Report',
+  } satisfies Record<keyof typeof articleTypes, string>,
 } as const;

@@ -1,4 +1,4 @@
-import { articleTypes } from '@unitbase/contracts/entities/news';
+import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import type { ArticleValues } from './article-values';
 import type { EditorFields } from './write-column';
@@ -32,9 +32,9 @@ export function DetailFields(fields: EditorFields) {
         value={values.type}
         onValueChange={(type) => set({ type: type as ArticleValues['type'] })}
       >
-        {Object.keys(articleTypes).map((type) => (
+        {Object.entries(text.types).map(([type, label]) => (
           <option key={type} value={type}>
-            {type}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import type { DeskArticle } from '@unitbase/contracts/entities/desk/articles';
+import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
@@ -13,7 +14,7 @@ export function EditorMeta({ article, keptAt }: { article: DeskArticle | null; k
       <ArticleSign state={article?.state ?? 'draft'} />
       {article && (
         <Text as="span" variant="overline">
-          {article.texts.type} · {article.id}
+          {text.types[article.texts.type]} · {article.id}
         </Text>
       )}
       <Text as="span" variant="small" mute num role="status">

@@ -1,3 +1,4 @@
+import { formatDate } from '@unitbase/contracts/dates';
 import type { Publication } from '@unitbase/contracts/desk/newsroom';
 import type { DeskArticle } from '@unitbase/contracts/entities/desk/articles';
 import { Button } from '@unitbase/shared-ui/button';
@@ -7,8 +8,8 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import css from './article-editor.module.css';
 import type { EditorFields } from './write-column';
 
-/** Choices of an article in each state, in their order. */
-const CHOICES: Record<DeskArticle['state'], readonly [Publication, string][]> = {
+/** Choices of an article in each state, in their order. A public one keeps its day. */
+const CHOICES: Record<Exclude<DeskArticle['state'], 'published'>, readonly [Publication, string][]> = {
   draft: [
     ['now', 'Now'],
     ['schedule', 'Schedule'],
@@ -24,7 +25,6 @@ const CHOICES: Record<DeskArticle['state'], readonly [Publication, string][]> = 
     ['schedule', 'Schedule'],
     ['draft', 'Back to draft'],
   ],
-  published: [['keep', 'Public']],
   withdrawn: [
     ['keep', 'Keep withdrawn'],
     ['now', 'Publish again'],
@@ -42,23 +42,14 @@ export function PublishPanel({
   const wasPublic = state === 'published' || state === 'withdrawn';
   return (
     <>
-      <div className={css.when} role="radiogroup" aria-label="When">
-        {CHOICES[state].map(([publication, label]) => (
-          <label key={publication}>
-            <input
-              type="radio"
-              name="publication"
-              value={publication}
-              checked={values.publication === publication}
-              onChange={() => set({ publication })}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      {state === 'published' ? (
+        <input type="hidden" name="publication" value="keep" />
+      ) : (
+        <PublicationChoice choices={CHOICES[state]} {...{ values, set }} />
+      )}
       {wasPublic ? (
         <Text variant="hint" num>
-          {`Public since ${values.day}, ${values.time} London time.`}
+          {`First public on ${formatDate(values.day)} at ${values.time}, London time.`}
         </Text>
       ) : (
         <>
@@ -93,6 +84,27 @@ export function PublishPanel({
     </>
   );
 }
+
+interface PublicationChoiceProps extends Pick<EditorFields, 'values' | 'set'> {
+  choices: readonly [Publication, string][];
+}
+
+const PublicationChoice = ({ choices, values, set }: PublicationChoiceProps) => (
+  <div className={css.when} role="radiogroup" aria-label="When">
+    {choices.map(([publication, label]) => (
+      <label key={publication}>
+        <input
+          type="radio"
+          name="publication"
+          value={publication}
+          checked={values.publication === publication}
+          onChange={() => set({ publication })}
+        />
+        {label}
+      </label>
+    ))}
+  </div>
+);
 
 interface MomentProps extends EditorFields {
   name: 'day' | 'time';
