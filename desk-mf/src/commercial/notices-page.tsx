@@ -23,8 +23,14 @@ const GROUPS: RecordGroup[] = [
     title: text.addNotice,
     fields: [
       { name: 'text', label: text.noticeFields.text, kind: 'area', required: true, wide: true },
-      { name: 'from', label: text.noticeFields.from, kind: 'text', required: true, hint: text.noticeHint },
-      { name: 'until', label: text.noticeFields.until, kind: 'text', required: true, hint: text.noticeHint },
+      { name: 'from', label: text.noticeFields.from, kind: 'moment', required: true, hint: text.noticeHint },
+      {
+        name: 'until',
+        label: text.noticeFields.until,
+        kind: 'moment',
+        required: true,
+        hint: text.noticeHint,
+      },
     ],
   },
 ];

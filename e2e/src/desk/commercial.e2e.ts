@@ -103,12 +103,12 @@ test.describe('without JavaScript', () => {
     await signInAsStaff(page, 'commercial');
     await page.goto('/desk/commercial/notices');
     await page.getByLabel('Text').fill(text);
-    await page.getByLabel('From').fill('soon');
-    await page.getByLabel('Until').fill('2096-12-03 10:00');
+    await page.getByLabel('From').fill('2097-01-01T07:00');
+    await page.getByLabel('Until').fill('2096-12-03T10:00');
     await page.getByRole('button', { name: 'Add notice' }).click();
     await expect(page.getByLabel('Text')).toHaveValue(text);
     complaints.length = 0;
-    await page.getByLabel('From').fill('2096-12-03 07:00');
+    await page.getByLabel('From').fill('2096-12-03T07:00');
     await page.getByRole('button', { name: 'Add notice' }).click();
     await expect(page.getByText('The notice is added.')).toBeVisible();
     await page.getByRole('button', { name: `Remove the notice: ${text}` }).click();

@@ -4,7 +4,7 @@ import type { Cells } from '@unitbase/contracts/entities/desk/places';
 export interface RecordField {
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'number' | 'day' | 'choice' | 'ticks' | 'yes';
+  kind: 'text' | 'area' | 'number' | 'day' | 'moment' | 'choice' | 'ticks' | 'yes';
   /** Values and labels of `choice` and `ticks`; groups have a label and options of their own. */
   options?: readonly RecordOption[];
   hint?: string;

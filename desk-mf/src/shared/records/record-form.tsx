@@ -181,7 +181,7 @@ function Control({ field, id, value, error }: ControlProps) {
       </SelectField>
     );
   if (kind === 'area') return <TextArea {...frame} rows={field.rows ?? 4} />;
-  const types = { text: 'text', number: 'text', day: 'date' } as const;
+  const types = { text: 'text', number: 'text', day: 'date', moment: 'datetime-local' } as const;
   return (
     <TextField
       {...frame}
@@ -208,7 +208,7 @@ function Ticks({ field, id, value, error }: ControlProps) {
         />
       ))}
       {hint && (
-        <Text as="span" variant="hint" id={hintId}>
+        <Text as="span" variant="hint" id={hintId} className={css.hint}>
           {hint}
         </Text>
       )}
