@@ -1,20 +1,18 @@
 import { apiUrl } from '@unitbase/contracts/client';
-import { articleStates } from '@unitbase/contracts/desk/newsroom';
 import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { DeskArticleRow } from '@unitbase/contracts/entities/desk/articles';
-import { articleTypes } from '@unitbase/contracts/entities/news';
 import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { Form, useApi, useSearchParams } from '@unitbase/remote-kit';
-import { Button } from '@unitbase/shared-ui/button';
+import { useApi, useSearchParams } from '@unitbase/remote-kit';
+import { SearchBarCell } from '@unitbase/shared-ui/search-bar';
 import type { Column } from '@unitbase/shared-ui/table';
-import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { FilterBar, FilterSelect } from '../shared/filter-bar/filter-bar';
 import { partOf } from '../shared/newsroom/list-query';
+import { Minute } from '../shared/newsroom/minute';
 import { NewsroomList } from '../shared/newsroom/newsroom-list';
 import { openRoom } from '../shared/open-room';
 import { ArticleSign } from './article-sign';
-import css from './articles-page.module.css';
 
 export const frame = 'desk';
 export const script = true;
@@ -59,31 +57,40 @@ export function Page() {
 }
 
 function Filters({ filters }: { filters: Record<string, string> }) {
+  const field = (name: (typeof FILTERS)[number]) => ({
+    ...{ name, id: `articles-${name}`, maxLength: 100, defaultValue: filters[name] ?? '' },
+  });
+  const choice = (name: 'state' | 'type', all: string, labels: Record<string, string>) => (
+    <FilterSelect
+      id={`articles-${name}`}
+      name={name}
+      value={filters[name] ?? ''}
+      options={[['', all], ...Object.entries(labels)]}
+    />
+  );
   return (
-    <Form method="get" action={deskUrls.articles()} className={css.filters} role="search">
-      <TextField label="Words" name="search" type="search" defaultValue={filters.search ?? ''} />
-      <SelectField label="State" name="state" defaultValue={filters.state ?? ''}>
-        <option value="">Any</option>
-        {articleStates.map((state) => (
-          <option key={state} value={state}>
-            {text.states[state]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Type" name="type" defaultValue={filters.type ?? ''}>
-        <option value="">Any</option>
-        {Object.keys(articleTypes).map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label="Author" name="author" defaultValue={filters.author ?? ''} />
-      <TextField label="Tag" name="tag" defaultValue={filters.tag ?? ''} />
-      <Button type="submit">Find</Button>
-    </Form>
+    <FilterBar action={deskUrls.articles()} aria-label="Articles" submitLabel="FIND">
+      <SearchBarCell label="Words" htmlFor="articles-search">
+        <input {...field('search')} type="search" placeholder="Title, strapline or address" />
+      </SearchBarCell>
+      <SearchBarCell label="State" htmlFor="articles-state">
+        {choice('state', 'Every state', text.states)}
+      </SearchBarCell>
+      <SearchBarCell label="Type" htmlFor="articles-type">
+        {choice('type', 'Every type', text.types)}
+      </SearchBarCell>
+      <SearchBarCell label="Author" htmlFor="articles-author">
+        <input {...field('author')} placeholder="Anybody" />
+      </SearchBarCell>
+      <SearchBarCell label="Tag" htmlFor="articles-tag">
+        <input {...field('tag')} placeholder="Any tag" />
+      </SearchBarCell>
+    </FilterBar>
   );
 }
+
+/** Texts by type, which a row has as a string. */
+const typeLabels: Readonly<Record<string, string>> = text.types;
 
 const COLUMNS: readonly Column<DeskArticleRow>[] = [
   {
@@ -93,8 +100,8 @@ const COLUMNS: readonly Column<DeskArticleRow>[] = [
     cell: ({ id, title }) => <TextLink href={deskUrls.article(id)}>{title}</TextLink>,
   },
   { key: 'state', head: 'State', cell: ({ state }) => <ArticleSign state={state} /> },
-  { key: 'type', head: 'Type', variant: 'fold', cell: ({ type }) => type },
+  { key: 'type', head: 'Type', variant: 'fold', cell: ({ type }) => typeLabels[type] },
   { key: 'author', head: 'Author', variant: 'fold', cell: ({ author }) => author },
-  { key: 'date', head: 'Publication', variant: 'fold', cell: ({ date }) => date },
-  { key: 'changed', head: 'Changed', variant: 'fold', cell: ({ changed }) => changed },
+  { key: 'date', head: 'Publication', variant: 'fold', cell: ({ date }) => <Minute at={date} /> },
+  { key: 'changed', head: 'Changed', variant: 'fold', cell: ({ changed }) => <Minute at={changed} /> },
 ];

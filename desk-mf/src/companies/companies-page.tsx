@@ -13,11 +13,12 @@ import { DownloadIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { SearchBar, SearchBarCell } from '@unitbase/shared-ui/search-bar';
+import { SearchBarCell } from '@unitbase/shared-ui/search-bar';
 import { Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
+import { FilterBar } from '../shared/filter-bar/filter-bar';
 import { openRoom } from '../shared/open-room';
 import { Room } from '../shared/room/room';
 import css from './companies-page.module.css';
@@ -86,7 +87,9 @@ export function Page() {
           {text.nothingHint}
         </EmptyState>
       ) : (
-        <Companies results={results} />
+        <div className={css.list}>
+          <Companies results={results} />
+        </div>
       )}
       <Pager
         page={pageOf(search)}
@@ -102,11 +105,11 @@ function Filters({ search }: { search: URLSearchParams }) {
   const { data: countries } = useApi('getCountries');
   return (
     // Fields take their values from the URL, also after Back.
-    <SearchBar
+    <FilterBar
       key={search.toString()}
       action={companiesUrl()}
+      aria-label={text.title}
       submitLabel={text.find}
-      className={css.filters}
     >
       <SearchBarCell label={text.search} htmlFor="companies-search">
         <input
@@ -139,7 +142,7 @@ function Filters({ search }: { search: URLSearchParams }) {
           </option>
         ))}
       </Choice>
-    </SearchBar>
+    </FilterBar>
   );
 }
 

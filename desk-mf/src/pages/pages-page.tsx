@@ -7,6 +7,7 @@ import { useApi, useSearchParams } from '@unitbase/remote-kit';
 import type { Column } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { wordQueryOf } from '../shared/newsroom/list-query';
+import { Minute } from '../shared/newsroom/minute';
 import { NewsroomList } from '../shared/newsroom/newsroom-list';
 import { WordFilter } from '../shared/newsroom/word-filter';
 import { openRoom } from '../shared/open-room';
@@ -34,7 +35,7 @@ export function Page() {
       newHref={deskUrls.page('new')}
       nothing="No page has these words"
     >
-      <WordFilter action={deskUrls.pages()} search={search} />
+      <WordFilter label="Information pages" action={deskUrls.pages()} search={search} />
     </NewsroomList>
   );
 }
@@ -52,5 +53,5 @@ const COLUMNS: readonly Column<DeskPageRow>[] = [
     variant: 'fold',
     cell: ({ slug }) => <TextLink href={urls.information(slug)}>{slug}</TextLink>,
   },
-  { key: 'changed', head: 'Changed', variant: 'fold', cell: ({ changed }) => changed },
+  { key: 'changed', head: 'Changed', variant: 'fold', cell: ({ changed }) => <Minute at={changed} /> },
 ];

@@ -35,7 +35,7 @@ export function Page() {
       newHref={deskUrls.quiz('new')}
       nothing="No quiz has these words"
     >
-      <WordFilter action={deskUrls.quizzes()} search={search} />
+      <WordFilter label="Quizzes and polls" action={deskUrls.quizzes()} search={search} />
     </NewsroomList>
   );
 }

@@ -56,7 +56,7 @@ export const package_ = 'Package';
 export const everyPackage = 'Every package';
 export const country = 'Country';
 export const everyCountry = 'Every country';
-export const find = 'Find';
+export const find = 'FIND';
 export const found = (total: string, isOne: boolean): string => `${total} ${isOne ? 'company' : 'companies'}`;
 export const nothing = 'No company is found';
 export const nothingHint = 'Search for a part of the name, the whole mail address, or the number.';

@@ -1,15 +1,16 @@
 import { countOf } from '@unitbase/contracts/numbers';
 import { useSearchParams } from '@unitbase/remote-kit';
+import { DownloadIcon } from '@unitbase/shared-ui/act-icons';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { type Column, Table } from '@unitbase/shared-ui/table';
 import { Text } from '@unitbase/shared-ui/text';
-import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
 import { Room } from '../room/room';
 import { pageOf, pagesOf } from './list-query';
 import { NewsroomLinks } from './newsroom-links';
+import css from './newsroom-list.module.css';
 
 interface NewsroomListProps<Row> {
   title: string;
@@ -38,14 +39,12 @@ export function NewsroomList<Row extends { id: number }>(props: NewsroomListProp
   return (
     <Room
       title={title}
-      meta={
-        <Text as="span" variant="small" mute num id="count" tabIndex={-1}>
-          {countOf(total, one, many)}
-        </Text>
-      }
       actions={
         <>
-          <TextLink href={csvHref}>CSV</TextLink>
+          <ButtonLink variant="line" href={csvHref} download="">
+            <DownloadIcon />
+            CSV
+          </ButtonLink>
           <ButtonLink variant="signal" href={newHref}>
             {`New ${one}`}
           </ButtonLink>
@@ -54,10 +53,15 @@ export function NewsroomList<Row extends { id: number }>(props: NewsroomListProp
     >
       <NewsroomLinks />
       {children}
+      <Text as="h2" variant="h2" num id="count" tabIndex={-1} className={css.count}>
+        {countOf(total, one, many)}
+      </Text>
       {results.length === 0 ? (
-        <EmptyState title={nothing}>
-          <TextLink href={hrefOf()}>{`Show all ${many}`}</TextLink>
-        </EmptyState>
+        <EmptyState
+          title={nothing}
+          level={3}
+          action={<ButtonLink href={hrefOf()}>{`Show all ${many}`}</ButtonLink>}
+        />
       ) : (
         <Table caption={title} columns={columns} rows={results} rowKey={({ id }) => id} />
       )}

@@ -1,14 +1,20 @@
-import { Form } from '@unitbase/remote-kit';
-import { Button } from '@unitbase/shared-ui/button';
-import { TextField } from '@unitbase/shared-ui/text-field';
-import css from './word-filter.module.css';
+import { SearchBarCell } from '@unitbase/shared-ui/search-bar';
+import { FilterBar } from '../filter-bar/filter-bar';
+
+interface WordFilterProps {
+  action: string;
+  /** Name for screen readers. */
+  label: string;
+  search: string;
+}
 
 /** Renders the filter of a list by words alone. */
-export function WordFilter({ action, search }: { action: string; search: string }) {
+export function WordFilter({ action, label, search }: WordFilterProps) {
   return (
-    <Form method="get" action={action} className={css.filters} role="search">
-      <TextField key={search} label="Words" name="search" type="search" defaultValue={search} />
-      <Button type="submit">Find</Button>
-    </Form>
+    <FilterBar key={search} action={action} aria-label={label} submitLabel="FIND">
+      <SearchBarCell label="Words" htmlFor="words">
+        <input id="words" name="search" type="search" maxLength={100} defaultValue={search} />
+      </SearchBarCell>
+    </FilterBar>
   );
 }
