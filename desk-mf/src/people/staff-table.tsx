@@ -24,8 +24,8 @@ export function StaffTable() {
               {name && <span className={css.second}>{email}</span>}
             </th>
             <td>{role}</td>
-            <td>{has_factor ? text.isSetUp : text.isNotSetUp}</td>
-            <td>{formatDate(since)}</td>
+            <td data-head={text.factor}>{has_factor ? text.isSetUp : text.isNotSetUp}</td>
+            <td data-head={text.since}>{formatDate(since)}</td>
           </tr>
         ))}
       </DeskTable>

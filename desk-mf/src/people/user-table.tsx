@@ -25,8 +25,10 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
             <UserState state={state} />
             {staff && <span className={css.second}>{`${text.staff}, ${staff}`}</span>}
           </td>
-          <td>{formatDate(created_at)}</td>
-          <td>{last_login_at === null ? text.never : formatDate(last_login_at)}</td>
+          <td data-head={text.since}>{formatDate(created_at)}</td>
+          <td data-head={text.lastLogin}>
+            {last_login_at === null ? text.never : formatDate(last_login_at)}
+          </td>
         </tr>
       ))}
     </DeskTable>
