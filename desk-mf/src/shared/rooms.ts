@@ -26,7 +26,12 @@ export const rooms: readonly Room[] = [
     right: 'companies',
     also: [deskUrls.imports()],
   },
-  { label: 'Articles', href: deskUrls.articles(), right: 'articles' },
+  {
+    label: 'Articles',
+    href: deskUrls.articles(),
+    right: 'articles',
+    also: [deskUrls.picks(), deskUrls.quizzes(), deskUrls.pages()],
+  },
   { label: 'Places', href: deskUrls.places(), right: 'places' },
   { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
   { label: 'People', href: '/desk/people', right: 'people' },
