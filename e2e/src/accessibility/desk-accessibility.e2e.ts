@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { callApi } from '../support/api-call';
 import { desk } from '../support/desk';
-import { signInAsStaff } from '../support/staff';
+import { enterPassword, newStaffMember, signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
 test.use(ownAddress);
@@ -103,4 +103,53 @@ test('axe finds no violation in the queues, with a case, its mail, an error and 
   await expectAccessible(page, 'decided claims');
   await open(page, '/desk/messages?find=zzqxzzqx');
   await expectAccessible(page, 'a search without results');
+});
+
+test('axe finds no violation in the sign-in, the second factor and Today', async ({ page }) => {
+  test.setTimeout(120_000);
+  const member = await newStaffMember('admin');
+  await enterPassword(page, member);
+  await open(page, '/desk/login');
+  await expectAccessible(page, 'sign-in');
+  await callApi(page.request, 'POST', '/desk/factor/code', { code: member.code() });
+  for (const path of ['/desk', '/desk/second-factor']) {
+    await open(page, path);
+    await expectAccessible(page, path);
+  }
+});
+
+test('axe finds no violation in the lists and forms of the newsroom', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsStaff(page, 'editorial');
+  const paths = [
+    'articles',
+    'articles?search=zzqxzzqx',
+    'picks',
+    'quizzes',
+    'quizzes/new',
+    'pages',
+    'pages/new',
+  ];
+  for (const path of paths) {
+    await open(page, `/desk/${path}`);
+    await expectAccessible(page, path);
+  }
+});
+
+test('axe finds no violation in the other forms of places and the commercial room', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsStaff(page, 'admin');
+  const paths = [
+    'places/spain?part=facts',
+    'places/spain?part=film-commissions',
+    'places/spain?part=picks',
+    'places/rates',
+    'commercial/featured/profile/new',
+    'commercial/media-pack',
+    'commercial/notices',
+  ];
+  for (const path of paths) {
+    await open(page, `/desk/${path}`);
+    await expectAccessible(page, path);
+  }
 });
