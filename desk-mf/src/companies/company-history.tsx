@@ -12,13 +12,15 @@ interface CompanyHistoryProps {
 }
 
 /** Renders the latest changes of a company by staff, managers and imports. */
-export function HistorySection({ id, history: { total, results } }: CompanyHistoryProps) {
+export function HistorySection({ id, history: { logged, results } }: CompanyHistoryProps) {
   return (
     <section id="history" aria-labelledby="history-title" className={css.section}>
       <SectionHead
         id="history-title"
         title={text.history}
-        end={total > 0 && <MoreLink href={`/desk/log?entity=org&id=${id}`}>{text.allInLog(total)}</MoreLink>}
+        end={
+          logged > 0 && <MoreLink href={`/desk/log?entity=org&id=${id}`}>{text.allInLog(logged)}</MoreLink>
+        }
       />
       {results.length === 0 ? (
         <Text mute>{text.noHistory}</Text>

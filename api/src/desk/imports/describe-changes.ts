@@ -15,7 +15,7 @@ const textOf = (value: unknown): string =>
 /** Returns the changes of a company by the label of the field. */
 export function describeChanges(
   { columns, categories }: Changes,
-  company: StoredCompany,
+  company: Pick<StoredCompany, 'org' | 'categories'>,
   { countries, categoryNames }: Catalogue,
 ): ImportLine['changes'] {
   const changes = Object.entries(columns).flatMap(([column, to]) => {

@@ -11,6 +11,7 @@ import {
 } from '../../testing/imports';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { exportCompanies } from '../companies/export-companies';
+import { readHistory } from '../companies/history';
 import { applyBatch } from './apply-batch';
 import { discardImport, resumeImport, startImport, stopImport, undoImport } from './change-imports';
 import { claimJob } from './jobs';
@@ -104,6 +105,41 @@ test('adds and changes companies as public ones, and an undo leaves the database
     { action: 'companies.undo-import', detail: expect.objectContaining({ added: done.added, left: 0 }) },
   ]);
   await expect(undoImport(pool(), importer, done.id)).rejects.toThrow(importErrors.notUndoable);
+});
+
+test('the history of a company has its imports and their undo, with both values', async () => {
+  const [company] = await newCompanies(pool(), 1, 'Company with a History');
+  const added = await importFile(pool(), csvOf([{ ...company, services: 'Camera equipment hire' }]));
+  const sql = 'SELECT org_id AS id FROM import_lines WHERE import_id = $1';
+  const id = (await row<{ id: number }>(pool(), sql, [added.id]))?.id ?? 0;
+  const line = { id, ...company, blurb: 'New words', services: 'Sound equipment hire' };
+  const changed = await importFile(pool(), csvOf([line]));
+  await undoImport(pool(), importer, changed.id);
+  await work(pool(), changed.id);
+  const { results, ...counts } = await readHistory(pool(), id, { offset: 0, limit: 10 });
+  expect(counts).toEqual({ total: 3, logged: 0 });
+  const who = (job: number) => `Import ${job}, line 2, Ruth Adler`;
+  expect(results).toMatchObject([
+    { who: who(changed.id), what: 'Import undone', changes: expect.any(Array) },
+    { who: who(changed.id), what: 'Changed' },
+    { who: who(added.id), what: 'Added', changes: [] },
+  ]);
+  const [undone, change] = results;
+  expect(change?.changes).toContainEqual({
+    field: 'Strapline',
+    from: 'Number 1 of the test',
+    to: 'New words',
+  });
+  expect(undone?.changes).toContainEqual({
+    field: 'Strapline',
+    from: 'New words',
+    to: 'Number 1 of the test',
+  });
+  expect(change?.changes).toContainEqual({
+    field: 'Categories',
+    from: 'Camera equipment hire',
+    to: 'Sound equipment hire',
+  });
 });
 
 test('an undo leaves companies that were edited or used since, and reports their number', async () => {

@@ -179,7 +179,12 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-export const CompanyHistory = z.object({ total: z.int(), results: z.array(HistoryEntry) });
+export const CompanyHistory = z.object({
+  total: z.int(),
+  /** Number of the entries that are in the log of the desk: lines of imports are not. */
+  logged: z.int(),
+  results: z.array(HistoryEntry),
+});
 export type CompanyHistory = z.infer<typeof CompanyHistory>;
 
 /** A mail as it will be sent. */

@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/numbers';
+
 /** Labels and messages of the companies room (docs/requirements/staff.md §2). */
 export const title = 'Companies';
 export const checkFields = 'Please check the marked fields.';
@@ -13,6 +15,9 @@ export const actions: Readonly<Record<string, string>> = {
   'company.merge': 'Merged',
   'company.merged': 'Merged into another company',
   'company.not-double': 'Marked as not a double',
+  'import.added': 'Added',
+  'import.changed': 'Changed',
+  'import.undone': 'Import undone',
   'profile.approve': 'Approved',
   'profile.reject': 'Refused',
   'profile.request-changes': 'Asked for changes',
@@ -26,6 +31,8 @@ export const otherAction = (action: string): string => {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 export const byOwner = (name: string): string => (name ? `Manager, ${name}` : 'Manager');
+export const byImport = (id: number, line: number, name: string): string =>
+  `Import ${id}, line ${formatCount(line)}, ${name}`;
 export const numbered = (id: number): string => `(${id})`;
 export const otherFields: Readonly<Record<string, string>> = {
   status: 'Status',
