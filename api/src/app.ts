@@ -27,8 +27,9 @@ import { identity } from './identity/identity';
 import { lists } from './lists/lists';
 import { mail } from './mail/mail';
 import { managers } from './managers/managers';
-import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
+import type { MediaStore } from './media/store/media-store';
+import { openMediaStore } from './media/store/open-media-store';
 import { messageMails } from './message-mails/message-mails';
 import { apiMetrics } from './metrics/api-metrics';
 import { news } from './news/news';
@@ -47,7 +48,7 @@ import { uploads } from './uploads/uploads';
 export interface AppOptions {
   pool: Pool;
   config: Config;
-  /** Defaults to a store in the configured folder. */
+  /** Defaults to the configured store. */
   media?: MediaStore;
   /** Whether the server is about to stop; its health check then fails. @default never */
   isDraining?(): boolean;
@@ -76,7 +77,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     frameworkErrors,
   });
   app.server.on('request', (request, response) => endSlowBody(request, response, config.bodyMilliseconds));
-  const mediaStore = options.media ?? new MediaStore(config.mediaStore);
+  const mediaStore = options.media ?? (await openMediaStore(config.mediaStore));
   const services: Services = {
     pool,
     config,
@@ -112,7 +113,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     audience,
     privacy,
     captcha,
-    mail(createSenders(pool, config)),
+    mail(createSenders(services)),
     messageMails,
     sitemaps,
     social,

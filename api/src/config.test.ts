@@ -50,8 +50,10 @@ test('reads secrets from files, which must exist and be the only source', () => 
   );
 });
 
-test('rejects a media store that is not a folder [operations 11]', () => {
-  expect(() => readConfig({ MEDIA_STORE: 's3://bucket/media' })).toThrow('MEDIA_STORE: must name a folder');
+test('accepts a folder or a bucket as media store, and no other scheme [operations 11]', () => {
+  const wrong = () => readConfig({ MEDIA_STORE: 'gs://bucket/media' });
+  expect(wrong).toThrow('MEDIA_STORE: must name a folder or s3://bucket/prefix');
+  expect(readConfig({ MEDIA_STORE: 's3://bucket/media' }).mediaStore).toBe('s3://bucket/media');
   expect(readConfig({ MEDIA_STORE: '/srv/media' }).mediaStore).toBe('/srv/media');
 });
 

@@ -5,6 +5,7 @@ import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import * as z from 'zod';
 import { hasDemoLogins } from './db/seed/accounts/demo-logins';
+import { isBucket } from './media/store/open-media-store';
 import { readSecretFiles } from './secret-files';
 
 const MIB = 1_048_576;
@@ -21,10 +22,10 @@ export const Environment = z.object({
   /** 1 or 0: whether the starting data include logins. Defaults to the embedded database only. */
   DEMO_LOGINS: z.enum(['0', '1']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Folder of uploads and resized pictures. Defaults to `media` in `DATA_DIR`. */
+  /** Folder or bucket of uploads and resized pictures. Defaults to `media` in `DATA_DIR`. */
   MEDIA_STORE: z
     .string()
-    .regex(/^(?![a-z][a-z\d+.-]*:\/\/)/i, 'must name a folder; buckets are not supported')
+    .regex(/^(?:s3:\/\/[a-z\d]|(?![a-z][a-z\d+.-]*:\/\/))/i, 'must name a folder or s3://bucket/prefix')
     .optional(),
   /** ffmpeg for posters and playable videos. Defaults to the one on PATH; 'none' for none. */
   FFMPEG_PATH: z.string().min(1).optional(),
@@ -71,6 +72,10 @@ export const Environment = z.object({
   TRUST_PROXY: TrustProxy.default('loopback'),
 });
 
+/** Returns a bucket's URL unchanged, a folder as an absolute path. */
+const mediaLocation = (value: string | undefined, dataDir: string): string =>
+  value && isBucket(value) ? value : resolve(value ?? resolve(dataDir, 'media'));
+
 /** Parsed environment; folders are absolute, sizes in bytes. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -115,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseDir: resolve(dataDir, 'pg'),
     dataDir,
     demoLogins: hasDemoLogins(value),
-    mediaStore: value.MEDIA_STORE ? resolve(value.MEDIA_STORE) : resolve(dataDir, 'media'),
+    mediaStore: mediaLocation(value.MEDIA_STORE, dataDir),
     ffmpegPath: value.FFMPEG_PATH,
     organisationBytes: value.ORGANISATION_STORAGE * MIB,
     smtpUrl: value.SMTP_URL,

@@ -4,7 +4,7 @@ import { readServerConfig } from './config';
 import { stopEmbeddedDatabases } from './db/embedded';
 import { prepareDatabase } from './db/prepare';
 import { showProgress } from './db/seed/show-progress';
-import { MediaStore } from './media/media-store';
+import { openMediaStore } from './media/store/open-media-store';
 
 /**
  * Runs the api: prepares the database, listens, and prints one line of JSON when it is ready. Stops on SIGTERM, SIGINT,
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, end);
   const config = readServerConfig(process.env);
-  const media = new MediaStore(config.mediaStore);
+  const media = await openMediaStore(config.mediaStore);
   await media.prepare();
   const database = await prepareDatabase(
     {

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { Pool } from './db/query';
 import type { ResponseCache } from './http/cache';
 import type { StartUp } from './http/start-up';
-import type { MediaStore } from './media/media-store';
+import type { MediaStore } from './media/store/media-store';
 
 /** Services that all features share. */
 export interface Services {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MediaStore } from '@unitbase/api/media/media-store';
+import { openMediaStore } from '@unitbase/api/media/store/open-media-store';
 import { type ContentKind, contentKinds } from '@unitbase/api/news/import/drafts';
 import { previewOf } from '@unitbase/api/news/import/find-preview';
 import { type ImportResult, importFiles } from '@unitbase/api/news/import/import-files';
@@ -43,7 +43,7 @@ const createImport = (kind: ContentKind, from: string): Command => ({
   accepts: ['dry-run'],
   async run({ pool, config, actor, subjects, options: { 'dry-run': dryRun = false } }) {
     const files = subjects.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
-    const media = new MediaStore(config.mediaStore);
+    const media = await openMediaStore(config.mediaStore);
     const data = await importFiles(kind, files, { pool, media, actor, dryRun });
     return { data, text: describe(data, config.siteUrl, dryRun) };
   },

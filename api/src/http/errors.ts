@@ -1,11 +1,12 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable';
+import { isBucketError } from '../media/store/bucket-errors';
 import { HttpError } from './http-error';
 
 const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 const UNKNOWN_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
-/** Retry-After while the database is unavailable, in seconds. */
+/** Retry-After while the database or the bucket is unavailable, in seconds. */
 const RETRY_SECONDS = 5;
 
 /** Sentences for errors of Fastify by code; all other 4xx errors get the general one. */
@@ -28,10 +29,14 @@ function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpError && error.cause)
+    request.log.error({ err: error.cause, url: request.url }, 'Request failed');
   if (error instanceof HttpError) return reply.headers(error.headers).code(error.status).send(error.body);
   if (BAD_TEXT.has(error.code)) return reply.code(400).send({ detail: messages.common.badRequest });
   if (error.code === TOO_LARGE || error.code === UNKNOWN_TYPE) readToTheEnd(request, reply);
-  if (isDatabaseUnavailable(error)) return sendUnavailable(error, request, reply);
+  if (isBucketError(error)) return sendUnavailable(error, request, reply, 'The media store is not available');
+  if (isDatabaseUnavailable(error))
+    return sendUnavailable(error, request, reply, 'The database is not available');
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return reply.code(status).send({ detail: DETAILS[error.code] ?? messages.common.badRequest });
@@ -40,8 +45,13 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(500).send({ detail: messages.common.somethingWrong, reference: request.id });
 }
 
-function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error }, 'The database is not available');
+function sendUnavailable(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: string,
+): FastifyReply {
+  request.log.error({ err: error }, reason);
   return reply
     .code(503)
     .header('retry-after', RETRY_SECONDS)

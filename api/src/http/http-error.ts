@@ -10,8 +10,9 @@ export class HttpError extends Error {
   readonly body: object;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, body: object, headers: Record<string, string> = {}) {
-    super(`HTTP ${status}`);
+  /** @param cause error that the operator must know; it is logged */
+  constructor(status: number, body: object, headers: Record<string, string> = {}, cause?: unknown) {
+    super(`HTTP ${status}`, { cause });
     this.status = status;
     this.body = body;
     this.headers = headers;

@@ -112,8 +112,7 @@ test('returns about 240 countries with numbers and accents (AC-027, AC-210) [acc
 
 test('stores a registration when the marketing adapter fails, and retries later (AC-046)', async () => {
   const { drainOutbox } = await import('../mail/outbox-worker');
-  const { createSenders } = await import('../senders');
-  const { readConfig } = await import('../config');
+  const { testSenders } = await import('../testing/senders');
   const form = await basicForm(pool(), 'pushed@lisboa.example');
   expect((await new Visitor(site.app).call('registerBasic', { body: form })).status).toBe(201);
   const fails = async () => {
@@ -130,7 +129,7 @@ test('stores a registration when the marketing adapter fails, and retries later 
       pool(),
       `UPDATE outbox SET done_at = NULL, next_attempt_at = now() WHERE adapter = 'marketing'`,
     );
-    await drainOutbox(pool(), { ...createSenders(pool(), readConfig({})), marketing: fails });
+    await drainOutbox(pool(), { ...testSenders(pool()), marketing: fails });
   }
   expect(await last('done_at, last_error')).toEqual({
     done_at: null,

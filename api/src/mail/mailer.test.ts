@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../config';
 import { row, rows } from '../db/query';
-import { createSenders } from '../senders';
 import { addOrg, addUser, fillCountries } from '../testing/accounts';
+import { testSenders } from '../testing/senders';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { putInOutbox } from './outbox';
 import { drainOutbox } from './outbox-worker';
@@ -61,8 +60,7 @@ async function queue(to: string): Promise<{ threadId: number; outboxId: number }
   return { threadId, outboxId: last?.id ?? 0 };
 }
 
-const drain = () =>
-  drainOutbox(database.pool, createSenders(database.pool, readConfig({ SMTP_URL: smtpUrl })));
+const drain = () => drainOutbox(database.pool, testSenders(database.pool, { SMTP_URL: smtpUrl }));
 const statusOf = async (threadId: number) =>
   (await row<{ status: string }>(database.pool, 'SELECT status FROM threads WHERE id = $1', [threadId]))
     ?.status;

@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import { rows } from '../db/query';
+import type { MediaStore } from '../media/store/media-store';
+import type { StoredFile } from '../media/store/stored-file';
 import { isOverdue, isWaiting, recordMail } from '../threads/mails/delivery';
 import type { Mail, MailFile } from './outbox';
 import type { Send } from './outbox-worker';
 
-type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'mediaStore'>;
+type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
 /** Headers of mails that can be stopped: mail programs show the button, and answer no vacation notice (RFC 3834). */
 const noticeHeaders = (unsubscribeUrl: string) => ({
@@ -18,25 +19,31 @@ const noticeHeaders = (unsubscribeUrl: string) => ({
 });
 
 /** Returns the files that still exist: a deleted message deletes its files before its mail is sent. */
-async function attachmentsOf(files: readonly MailFile[], folder: string) {
-  const attachments = files.map(({ name, key, type }) => ({
-    filename: name,
-    path: path.join(folder, key),
-    contentType: type,
-  }));
-  const exist = await Promise.all(
-    attachments.map((file) =>
-      stat(file.path).then(
-        () => true,
-        () => false,
-      ),
-    ),
+async function attachmentsOf(files: readonly MailFile[], media: MediaStore) {
+  const attachments = await Promise.all(
+    files.map(async ({ name, key, type }) => {
+      const file = await media.find(key);
+      return file
+        ? [
+            {
+              filename: name,
+              content: Readable.from(bytesOf(file), { objectMode: false }),
+              contentType: type,
+            },
+          ]
+        : [];
+    }),
   );
-  return attachments.filter((_file, index) => exist[index]);
+  return attachments.flat();
+}
+
+/** Opens the file when the mail is sent. */
+async function* bytesOf(file: StoredFile) {
+  yield* await file.open();
 }
 
 /** Returns a function that turns a mail of the outbox into a message of nodemailer. */
-function composer({ mailFrom, siteUrl, mediaStore }: MailerConfig) {
+function composer({ mailFrom, siteUrl }: MailerConfig, media: MediaStore) {
   const host = new URL(siteUrl).hostname;
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
   return async (mail: Mail, outboxId: number): Promise<SendMailOptions> => ({
@@ -50,7 +57,7 @@ function composer({ mailFrom, siteUrl, mediaStore }: MailerConfig) {
     ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: mail.to } } : {}),
     ...(mail.unsubscribeUrl ? { headers: noticeHeaders(mail.unsubscribeUrl) } : {}),
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-    ...(mail.files ? { attachments: await attachmentsOf(mail.files, mediaStore) } : {}),
+    ...(mail.files ? { attachments: await attachmentsOf(mail.files, media) } : {}),
   });
 }
 
@@ -80,8 +87,8 @@ const recorded =
   };
 
 /** Returns a sender by SMTP if `SMTP_URL` is set; otherwise mails are stored for `/dev/mailbox`. */
-export function createMailer(config: MailerConfig): Send<Mail> {
-  const compose = composer(config);
+export function createMailer(config: MailerConfig, media: MediaStore): Send<Mail> {
+  const compose = composer(config, media);
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport(config.smtpUrl, {
       connectionTimeout: 10_000,

@@ -1,4 +1,5 @@
-import type { MediaStore, StoredFile } from './media-store';
+import type { MediaStore } from './store/media-store';
+import type { StoredFile } from './store/stored-file';
 
 /** Files made from others: each is created at its first request and stored. Concurrent callers share one run. */
 export class DerivedFiles {

@@ -1,18 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { readRange } from './byte-range';
-import { MediaStore } from './media-store';
 import { formatFor, widthFor } from './picture-size';
+import { FolderStore } from './store/folder-store';
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  const store = new MediaStore(api.mediaStore);
+  const store = new FolderStore(api.mediaStore);
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#c33' } });
   await store.put('pictures/tests/red.webp', await picture.webp().toBuffer());
   await store.put('pictures/tests/mark.svg', MARK);
@@ -175,7 +175,7 @@ test('accepts invalid ranges, widths and formats', () => {
 });
 
 test('shows a file only after it is completely written, and leaves no temporary file', async () => {
-  const store = new MediaStore(path.join(api.mediaStore, 'whole'));
+  const store = new FolderStore(path.join(api.mediaStore, 'whole'));
   const content = Buffer.alloc(64 * 1_048_576);
   let isWritten = false;
   const writing = store.put('sizes/large.webp', content).finally(() => {
@@ -190,22 +190,22 @@ test('shows a file only after it is completely written, and leaves no temporary 
 });
 
 test('leaves no temporary file after a failed write', async () => {
-  const store = new MediaStore(path.join(api.mediaStore, 'whole'));
-  await store.makeFolder('taken/a.webp');
+  const store = new FolderStore(path.join(api.mediaStore, 'whole'));
+  await mkdir(path.join(store.folder, 'taken/a.webp'), { recursive: true });
   await expect(store.put('taken/a.webp', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
   expect(await readdir(path.join(store.folder, 'taken'))).toEqual(['a.webp']);
 });
 
 test('sends an empty file with length 0', async () => {
-  await new MediaStore(api.mediaStore).put('clips/tests/empty.mp4', '');
+  await new FolderStore(api.mediaStore).put('clips/tests/empty.mp4', '');
   const { statusCode, headers, body } = await api.app.inject('/media/clips/tests/empty.mp4');
   expect([statusCode, headers['content-length'], body]).toEqual([200, '0', '']);
 });
 
 test('names the variable when the store is not writable', async () => {
-  const below = new MediaStore(path.join(__filename, 'media'));
+  const below = new FolderStore(path.join(__filename, 'media'));
   await expect(below.prepare()).rejects.toThrow(/^Cannot write to MEDIA_STORE, .+: ENOTDIR/);
-  const store = new MediaStore(path.join(api.mediaStore, 'not/yet/there'));
+  const store = new FolderStore(path.join(api.mediaStore, 'not/yet/there'));
   await store.prepare();
   await store.put('a.txt', 'kept');
 });

@@ -1,7 +1,8 @@
 import { DerivedFiles } from './derived-files';
 import { loadSharp } from './load-sharp';
-import type { MediaStore, StoredFile } from './media-store';
 import type { Format } from './picture-size';
+import type { MediaStore } from './store/media-store';
+import type { StoredFile } from './store/stored-file';
 
 /** Maximum number of pictures that are resized concurrently, with one thread each. */
 const MAX_CONCURRENT = 2;
@@ -27,16 +28,21 @@ export interface Size {
 /** Returns a function that resizes stored pictures once and returns the file; `null` if it has been deleted. */
 export function createResizer(store: MediaStore) {
   const resized = new DerivedFiles(store, MAX_CONCURRENT);
-  return (key: string, source: StoredFile, { width, crop, format }: Size): Promise<StoredFile | null> => {
+  return (key: string, size: Size): Promise<StoredFile | null> => {
+    const { width, crop, format } = size;
     const resizedKey = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;
     return resized.get(resizedKey, async () => {
-      const sharp = await loadSharp();
-      const picture = sharp(source.path, { limitInputPixels: MAX_PIXELS }).rotate();
-      const height = width && crop ? { height: Math.round(width / crop) } : {};
-      const output = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
-      await store.put(resizedKey, await output.toFormat(format, SETTINGS[format]).toBuffer());
+      await store.put(resizedKey, await store.useFile(key, (file) => resize(file, size)));
       // If the original was deleted during resizing, its sizes must go too.
-      if (!(await store.find(key))) await store.disk.delete(resizedKey);
+      if (!(await store.find(key))) await store.delete(resizedKey);
     });
   };
+}
+
+async function resize(file: string, { width, crop, format }: Size): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS }).rotate();
+  const height = width && crop ? { height: Math.round(width / crop) } : {};
+  const output = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
+  return output.toFormat(format, SETTINGS[format]).toBuffer();
 }

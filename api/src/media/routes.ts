@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
@@ -10,9 +9,9 @@ import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
 import { readRange } from './byte-range';
 import { compressedDrawings } from './drawings';
-import type { StoredFile } from './media-store';
 import { cropFor, FORMATS, formatFor, widthFor } from './picture-size';
 import { createResizer } from './resizer';
+import type { StoredFile } from './store/stored-file';
 
 const CLIP_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
@@ -40,14 +39,14 @@ function setHeaders(reply: FastifyReply, type: string, cacheControl: string): Fa
   );
 }
 
-/** Sends a file. Evaluates preconditions first, then the range (RFC 9110 §13.2.2). */
-function send(
+/** Sends a file. Opens it first: an error must not get its headers. Evaluates preconditions first, then the range (RFC 9110 §13.2.2). */
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
   type: string,
   cacheControl = CACHE_FOREVER,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { method, headers } = request;
   const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`;
   const lastModified = file.modified.toUTCString();
@@ -61,17 +60,18 @@ function send(
       .header('content-range', `bytes */${file.size}`)
       .send({ detail: messages.common.badRequest });
   }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const isEmpty = notModified || method === 'HEAD' || file.size === 0;
+  // For an empty string Fastify would replace the length by 0.
+  const body = isEmpty ? Readable.from([]) : await file.open({ start, end });
   setHeaders(reply, type, cacheControl)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', lastModified);
   if (notModified) return reply.code(304).send();
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
-  // For an empty string Fastify would replace the length by 0.
-  if (method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]));
-  return reply.send(createReadStream(file.path, { start, end }));
+  return reply.send(body);
 }
 
 function isNotModified(headers: IncomingHttpHeaders, etag: string, modified: Date): boolean {
@@ -101,15 +101,16 @@ export const media: Feature = ({ pool, media: store }, app) => {
         const isWhole = request.method === 'GET' && !request.headers.range;
         if (!isWhole || !chooseEncoding(request.headers['accept-encoding'], ['br']))
           return send(request, reply, source, SVG);
+        const drawing = await drawings.forceFetch(key, { context: source });
         setHeaders(reply, SVG, CACHE_FOREVER).header('content-encoding', 'br');
-        return reply.send(await drawings.forceFetch(source.path));
+        return reply.send(drawing);
       }
       const { w, f, r } = request.query;
       const format = formatFor(f, request.headers.accept);
       const width = widthFor(typeof w === 'string' ? w : undefined);
       reply.header('vary', 'accept');
       if (!width && key.endsWith(`.${format}`)) return send(request, reply, source, FORMATS[format]);
-      const resized = await resize(key, source, { width, crop: cropFor(r), format });
+      const resized = await resize(key, { width, crop: cropFor(r), format });
       return resized
         ? send(request, reply, resized, FORMATS[format])
         : throwHttpError(404, messages.common.notFoundDetail);

@@ -1,8 +1,7 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { MediaStore } from './media-store';
+import type { IncomingFiles } from './store/incoming-files';
+import type { MediaStore } from './store/media-store';
 
 /** File extensions of videos that browsers play without conversion. */
 export const CLIP_EXTENSIONS = ['mp4', 'webm'] as const;
@@ -10,9 +9,6 @@ export type ClipExtension = (typeof CLIP_EXTENSIONS)[number];
 
 /** Keys of an upload's files. All contain its id, which is enough to delete them. */
 export const uploadKeys = {
-  /** The bytes received so far. */
-  incoming: (id: string) => `incoming/${id}`,
-  work: (id: string, extension: string) => `incoming/${id}.${extension}`,
   picture: (id: string) => `pictures/uploads/${id}.webp`,
   /** The uploaded video, if browsers can play it. */
   clip: (id: string, extension: ClipExtension) => `clips/uploads/${id}.${extension}`,
@@ -28,94 +24,85 @@ export const uploadKeys = {
 /** Returns the URL of a stored picture or clip. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-/** Files of uploads in the media store. Does not wrap errors of the disk (ENOSPC). */
+/** Files of uploads in the media store. Does not wrap errors of the disk (ENOSPC) or the bucket. */
 export class UploadFiles {
   readonly store: MediaStore;
+  readonly incoming: IncomingFiles;
 
   constructor(store: MediaStore) {
     this.store = store;
+    this.incoming = store.incoming;
   }
 
-  pathOf(key: string): string {
-    return path.join(this.store.folder, key);
+  /** Returns the path on this machine of a file that ffmpeg writes for a video. */
+  workPath(id: string, extension: string): string {
+    return path.join(this.store.workFolder, `${id}.${extension}`);
   }
 
-  /** Returns the number of bytes received; `null` if there is no file. */
-  async received(id: string): Promise<number | null> {
-    const stats = await stat(this.pathOf(uploadKeys.incoming(id))).catch(() => null);
-    return stats?.isFile() ? stats.size : null;
-  }
-
-  /**
-   * Writes a stream to an upload from `offset` and returns the new size in bytes.
-   * @param start opens the stream; called after the file is open, so that no early error is missed
-   */
-  async append(id: string, offset: number, start: () => Readable): Promise<number> {
-    const target = await this.store.openForWriting(uploadKeys.incoming(id), offset);
-    await pipeline(start(), target);
-    return offset + target.bytesWritten;
-  }
-
-  /** Returns the first bytes of a stored file, to detect its type. */
-  async head(key: string, length: number): Promise<Buffer> {
-    const file = await open(this.pathOf(key));
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await file.close();
+  /** Returns the first bytes of an incoming file, to detect its type. */
+  async head(id: string, length: number): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let read = 0;
+    for await (const chunk of this.incoming.open(id)) {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read >= length) break;
     }
-  }
-
-  /** Renames a file to its final key. Repeating it after a crash succeeds. */
-  async keep(from: string, to: string): Promise<void> {
-    // Uses `rename`, because flydrive's move copies, which is slow for 250 MB.
-    await this.store.makeFolder(path.dirname(to));
-    await rename(this.pathOf(from), this.pathOf(to)).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT' || !(await this.store.find(to))) throw error;
-    });
+    return Buffer.concat(chunks).subarray(0, length);
   }
 
   /** Deletes the uploaded video after its conversion. */
   async removeOriginal(id: string): Promise<void> {
-    const { disk } = this.store;
-    await disk.delete(uploadKeys.original(id));
-    for (const extension of CLIP_EXTENSIONS) await disk.delete(uploadKeys.clip(id, extension));
+    const { store } = this;
+    await store.delete(uploadKeys.original(id));
+    for (const extension of CLIP_EXTENSIONS) await store.delete(uploadKeys.clip(id, extension));
   }
 
   /** Deletes all files of an upload, including resized pictures. */
   async remove(id: string): Promise<void> {
-    const { disk } = this.store;
+    const { store } = this;
     await this.removeOriginal(id);
-    for (const extension of CLIP_EXTENSIONS) await disk.delete(uploadKeys.playable(id, extension));
-    await disk.delete(uploadKeys.document(id));
-    await disk.delete(uploadKeys.attachment(id));
+    for (const extension of CLIP_EXTENSIONS) await store.delete(uploadKeys.playable(id, extension));
+    await store.delete(uploadKeys.document(id));
+    await store.delete(uploadKeys.attachment(id));
     const picture = uploadKeys.picture(id);
-    await disk.delete(picture);
-    await rm(this.pathOf(`resized/${picture}`), { recursive: true, force: true });
-    await disk.delete(uploadKeys.incoming(id));
+    await store.delete(picture);
+    await store.deleteAll(`resized/${picture}`);
+    await this.incoming.delete(id);
     await this.removeWork(id);
   }
 
   /** Deletes the files that ffmpeg writes for a video. */
   async removeWork(id: string): Promise<void> {
-    for (const name of await this.incoming())
-      if (name.startsWith(`${id}.`)) await this.store.disk.delete(`incoming/${name}`);
+    for (const name of await this.#workNames()) if (name.startsWith(`${id}.`)) await this.#removeWork(name);
   }
 
-  /** Returns the size of a stored file in bytes; 0 if there is none. */
-  async sizeOf(key: string): Promise<number> {
-    return (await this.store.find(key))?.size ?? 0;
+  /** Returns the ids of files that are being received or converted. */
+  async idsInWork(): Promise<string[]> {
+    const names = await this.#workNames();
+    return [...new Set([...names.map(idOf), ...(await this.incoming.ids())])];
   }
 
-  /** Returns the names of files that are being received or converted. */
-  async incoming(): Promise<string[]> {
-    return readdir(this.pathOf('incoming')).catch(() => []);
+  /** Deletes the incoming file and the files in work of an id that have not changed for this time. */
+  async removeWorkOlderThan(id: string, milliseconds: number): Promise<void> {
+    const isOld = (time: number | null) => time !== null && Date.now() - time > milliseconds;
+    if (isOld(await this.incoming.changedAt(id))) await this.incoming.delete(id);
+    for (const name of await this.#workNames()) {
+      if (idOf(name) !== id) continue;
+      const stats = await stat(path.join(this.store.workFolder, name)).catch(() => null);
+      if (isOld(stats?.mtimeMs ?? null)) await this.#removeWork(name);
+    }
   }
 
-  /** Deletes an incoming file that has not changed for this time. */
-  async removeIncomingOlderThan(name: string, milliseconds: number): Promise<void> {
-    const stats = await stat(this.pathOf(`incoming/${name}`)).catch(() => null);
-    if (stats && Date.now() - stats.mtimeMs > milliseconds) await this.store.disk.delete(`incoming/${name}`);
+  /** Returns the names of the files in work: an id, a dot and more. */
+  async #workNames(): Promise<string[]> {
+    const names = await readdir(this.store.workFolder).catch(() => []);
+    return names.filter((name) => name.includes('.'));
+  }
+
+  async #removeWork(name: string): Promise<void> {
+    await rm(path.join(this.store.workFolder, name), { force: true });
   }
 }
+
+const idOf = (name: string): string => name.slice(0, 36);

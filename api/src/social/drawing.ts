@@ -55,8 +55,14 @@ function renderTitle(fitted: Fitted, x: number, top: number): { svg: string; bot
   return { svg, bottom: y - step };
 }
 
+/** A subject's picture and logo, as bytes: an SVG that is read by path could include other files. */
+interface Pictures {
+  picture: Buffer | null;
+  mark: Buffer | null;
+}
+
 /** Fits the title; it is larger without a picture below. */
-function fitTitle({ kind, title: text, picture, mark }: Subject): Fitted {
+function fitTitle({ kind, title: text }: Subject, { picture, mark }: Pictures): Fitted {
   const width = mark ? INNER - MARK - GAP : INNER;
   const words = canSet(text) ? text : site.name;
   if (kind === 'country') return fit(words, { style: 'heading', width, max: 300, minSize: 104, lines: 2 });
@@ -64,10 +70,10 @@ function fitTitle({ kind, title: text, picture, mark }: Subject): Fitted {
   return fit(words, { style: 'heading', width, max: kind === 'company' ? 112 : 92, minSize: 74, lines: 3 });
 }
 
-/** Renders a company logo on white. Passes bytes instead of a path, so that an SVG cannot read other files. */
-async function renderLogo(file: string): Promise<Buffer> {
+/** Renders a company logo on white. */
+async function renderLogo(file: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
-  const mark = await sharp(await readFile(file), { limitInputPixels: MAX_PIXELS })
+  const mark = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .resize(MARK - 4, MARK - 4, { fit: 'contain', background: '#FFFFFF' })
     .flatten({ background: '#FFFFFF' })
     .toBuffer();
@@ -80,13 +86,9 @@ async function renderLogo(file: string): Promise<Buffer> {
 /**
  * Renders a subject as PNG, 1200 × 630, with its texts above its picture. Texts are paths, so that the result does not
  * depend on installed fonts.
- * @param files local paths of the subject's picture and logo
  */
-export async function draw(
-  subject: Subject,
-  files: { picture: string | null; mark: string | null },
-): Promise<Buffer> {
-  const fitted = fitTitle({ ...subject, picture: files.picture, mark: files.mark });
+export async function draw(subject: Subject, files: Pictures): Promise<Buffer> {
+  const fitted = fitTitle(subject, files);
   const x = files.mark ? MARGIN + MARK + GAP : MARGIN;
   const { svg, bottom } = renderTitle(fitted, x, TOP);
   const foot = bottom + (subject.kind === 'country' ? 0 : fitted.size * DESCENT);
@@ -109,7 +111,7 @@ export async function draw(
 }
 
 /** Renders the picture, or the contour drawing if there is none, from `top` to the lower edge. */
-async function renderBackground(picture: string | null, top: number): Promise<OverlayOptions> {
+async function renderBackground(picture: Buffer | null, top: number): Promise<OverlayOptions> {
   const sharp = await loadSharp();
   if (picture) {
     const input = await sharp(picture, { limitInputPixels: MAX_PIXELS })

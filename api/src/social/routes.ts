@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,16 +26,18 @@ export const social: Feature = ({ pool, media }, app) => {
       const subject = slug ? await read(request.params, slug) : undefined;
       if (!subject) return throwHttpError(404, messages.common.notFoundDetail);
       const etag = `"${versionOf(subject)}"`;
+      const isCached = matchesTag(request.headers['if-none-match'], etag);
+      const file = isCached ? null : await pictureOf(subject);
+      if (!isCached && !file) return throwHttpError(404, messages.common.notFoundDetail);
+      // Opened before the headers are set: an error must not be cached.
+      const body = file && request.method === 'GET' ? await file.open() : '';
       reply
         .header('cache-control', request.query.v ? CACHE_FOREVER : CACHE_ONE_HOUR)
         .header('etag', etag)
         .header('x-content-type-options', 'nosniff')
         .type('image/png');
-      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const file = await pictureOf(subject);
-      if (!file) return throwHttpError(404, messages.common.notFoundDetail);
-      reply.header('content-length', file.size);
-      return reply.send(request.method === 'HEAD' ? '' : createReadStream(file.path));
+      if (!file) return reply.code(304).send();
+      return reply.header('content-length', file.size).send(body);
     };
 
   app.get<PictureRequest>(

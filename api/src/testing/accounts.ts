@@ -2,12 +2,11 @@ import { apiUrl, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { splitRoute } from '@unitbase/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config';
 import { type Pool, row, rows } from '../db/query';
 import { issueStamp } from '../forms/captcha/form-stamp';
 import { hashPassword } from '../identity/password/hash';
 import { drainOutbox } from '../mail/outbox-worker';
-import { createSenders } from '../senders';
+import { testSenders } from './senders';
 import { createTestApp, type TestApp } from './test-app';
 
 /** Adds Portugal and France to both tables, and Andorra only to those of forms: the directory does not cover it. */
@@ -107,7 +106,7 @@ export interface StoredMail {
  * a row, and a reset request adds another one.
  */
 export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> {
-  const senders = createSenders(pool, readConfig({}));
+  const senders = testSenders(pool);
   const due = 'FROM outbox WHERE done_at IS NULL AND next_attempt_at <= now()';
   do {
     await drainOutbox(pool, senders);

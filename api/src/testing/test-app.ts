@@ -6,7 +6,7 @@ import { splitRoute } from '@unitbase/contracts/paths';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import type { MediaStore } from '../media/media-store';
+import type { MediaStore } from '../media/store/media-store';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The whole api on its own database. */

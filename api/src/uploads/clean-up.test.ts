@@ -1,14 +1,14 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rows } from '../db/query';
-import { MediaStore } from '../media/media-store';
+import { FolderStore } from '../media/store/folder-store';
 import { UploadFiles } from '../media/upload-files';
 import { eraseDue } from '../privacy/erasure';
 import { leftovers, openUploadSite, picture, samples, type UploadSite } from '../testing/uploads';
 import { CleanUp } from './clean-up';
 
 /** A media store whose disk has room for `room` bytes of a received file. */
-class SmallDisk extends MediaStore {
+class SmallDisk extends FolderStore {
   room = Number.POSITIVE_INFINITY;
 
   override async openForWriting(key: string, offset: number) {
@@ -135,7 +135,7 @@ test('deletes the files of a deleted company', async () => {
 test('retries a file that could not be removed, and removes the others', async () => {
   const { pool } = site.api.database;
   await rows(pool, `INSERT INTO discarded_files (id) VALUES ('a-failing'), ('b-fine')`);
-  const failing = jest.spyOn(disk.disk, 'delete').mockImplementation(async (key) => {
+  const failing = jest.spyOn(disk, 'delete').mockImplementation(async (key) => {
     if (key.includes('failing')) throw new Error('the share is not available');
   });
   await cleanUp.removeDiscarded();

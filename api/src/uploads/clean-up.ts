@@ -1,7 +1,7 @@
 import { type Pool, row, rows, transaction } from '../db/query';
 import type { UploadFiles } from '../media/upload-files';
 
-/** Minimum age of a file in `incoming` without a row before it is removed, in milliseconds. */
+/** Minimum age of an incoming file without a row before it is removed, in milliseconds. */
 const STRAY_AGE = 3_600_000;
 
 /** Removes expired uploads, files of deleted rows, and stray files. */
@@ -52,11 +52,10 @@ export class CleanUp {
     }
   }
 
-  /** Removes files in `incoming` that belong to no upload and no video in work, such as those of a killed ffmpeg. */
+  /** Removes incoming files and files in work that belong to no upload and no video in work, such as those of a killed ffmpeg. */
   async #removeStrays(): Promise<void> {
-    const names = await this.#files.incoming();
-    if (names.length === 0) return;
-    const ids = [...new Set(names.map((name) => name.slice(0, 36)))];
+    const ids = await this.#files.idsInWork();
+    if (ids.length === 0) return;
     const used = await rows<{ id: string }>(
       this.#pool,
       `SELECT id::text FROM uploads WHERE id::text = ANY($1)
@@ -64,9 +63,6 @@ export class CleanUp {
       [ids],
     );
     const usedIds = new Set(used.map(({ id }) => id));
-    for (const name of names) {
-      if (usedIds.has(name.slice(0, 36))) continue;
-      await this.#files.removeIncomingOlderThan(name, STRAY_AGE);
-    }
+    for (const id of ids) if (!usedIds.has(id)) await this.#files.removeWorkOlderThan(id, STRAY_AGE);
   }
 }

@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
 import type { MediaFile } from '@unitbase/contracts/entities/media';
 import { fieldLimits, uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import type { FastifyInstance } from 'fastify';
-import { row, rows } from '../db/query';
+import { type PoolClient, row, rows } from '../db/query';
 import { throwUploadError } from '../forms/files/upload-errors';
 import { throwHttpError } from '../http/http-error';
 import type { Handlers } from '../http/register-routes';
 import { uploadKeys } from '../media/upload-files';
+import { keepUpload } from './keep-upload';
 import { changeListing, deleteMedium, requireOrganisation, requireOwner } from './organisation';
 import { receiveUpload } from './receive-upload';
 import { finishUpload } from './reservations';
@@ -23,7 +23,7 @@ export function mediaFiles(
   services: UploadServices,
   app: FastifyInstance,
 ): Pick<Handlers, 'getMediaFiles' | 'uploadMediaFile' | 'updateMediaFile' | 'deleteMediaFile'> {
-  const { pool, files, userOf } = services;
+  const { pool, userOf } = services;
   serveDocuments(services, app);
   return {
     getMediaFiles: async ({ params, request }) => {
@@ -49,23 +49,20 @@ export function mediaFiles(
         },
         async (upload, fields) => {
           const name = (fields.name?.trim() || upload.fileName).slice(0, fieldLimits.mediaTitle);
-          return changeListing(pool, upload.listing, async (client) => {
+          const description = (fields.description ?? '').trim().slice(0, 1_000);
+          const add = async (client: PoolClient) => {
             await finishUpload(client, upload.id);
-            await files.keep(uploadKeys.incoming(upload.id), uploadKeys.document(upload.id));
             const document = await row<MediaFile>(
               client,
               `INSERT INTO media_files (org_id, name, description, file, url, mime_type, bytes)
                VALUES ($1, $2, $3, $4, '/media/documents/' || $4, 'application/pdf', $5) RETURNING ${COLUMNS}`,
-              [
-                upload.listing.id,
-                name,
-                (fields.description ?? '').trim().slice(0, 1_000),
-                upload.id,
-                upload.bytes,
-              ],
+              [upload.listing.id, name, description, upload.id, upload.bytes],
             );
             return document ?? throwHttpError(404, messages.common.notFoundDetail);
-          });
+          };
+          return keepUpload(services, upload.id, uploadKeys.document(upload.id), () =>
+            changeListing(pool, upload.listing, add),
+          );
         },
       ),
 
@@ -95,6 +92,7 @@ function serveDocuments({ pool, files }: UploadServices, app: FastifyInstance): 
     const file = document && (await files.store.find(uploadKeys.document(id)));
     if (!document || !file) return throwHttpError(404, messages.common.notFoundDetail);
     const name = `${document.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
+    const body = request.method === 'HEAD' ? '' : await file.open();
     return reply
       .headers({
         'content-disposition': `attachment; filename="${name}"`,
@@ -103,6 +101,6 @@ function serveDocuments({ pool, files }: UploadServices, app: FastifyInstance): 
         'content-length': file.size,
       })
       .type('application/pdf')
-      .send(request.method === 'HEAD' ? '' : createReadStream(file.path));
+      .send(body);
   });
 }

@@ -70,7 +70,7 @@ export async function receiveUpload<Fields extends core.$ZodType, Result>(
     const bytes = await whileRenewing(
       lifetimes.form,
       () => renewUpload(pool, uploadId, lifetimes.form),
-      () => files.append(uploadId, 0, start),
+      () => files.incoming.append(uploadId, 0, start),
     );
     return { id: uploadId, fileName: file.name, bytes, listing };
   };

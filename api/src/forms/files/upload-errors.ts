@@ -1,6 +1,7 @@
 import type { UploadError } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
 import { HttpError } from '../../http/http-error';
+import { isBucketError, isBucketFull } from '../../media/store/bucket-errors';
 
 /** Rejects an upload: `{ message, errors }` (decision D70). */
 export function throwUploadError(status: number, message: string): never {
@@ -11,9 +12,13 @@ export function throwUploadError(status: number, message: string): never {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Converts "disk full" to HTTP 507; returns every other error unchanged. */
+/**
+ * Converts "disk full" and "bucket full" to HTTP 507, and a bucket that does not take the file to 503; returns every
+ * other error unchanged.
+ */
 export function toHttpError(error: unknown): unknown {
-  if (!isDiskFull(error)) return error;
-  const message = messages.uploads.diskFull;
-  return new HttpError(507, { message, errors: [message] } satisfies UploadError);
+  const isFull = isDiskFull(error) || isBucketFull(error);
+  if (!isFull && !isBucketError(error)) return error;
+  const message = isFull ? messages.uploads.diskFull : messages.uploads.failed;
+  return new HttpError(isFull ? 507 : 503, { message, errors: [message] } satisfies UploadError, {}, error);
 }

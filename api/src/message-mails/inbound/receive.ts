@@ -46,7 +46,7 @@ async function withFiles(
       await media.put(uploadKeys.attachment(ids[index] ?? ''), data);
     isAdded = await work(ids);
   } finally {
-    if (!isAdded) for (const id of ids) await media.disk.delete(uploadKeys.attachment(id));
+    if (!isAdded) for (const id of ids) await media.delete(uploadKeys.attachment(id));
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isoMinute } from '@unitbase/contracts/dates';
 import sharp from 'sharp';
 import { row, rows } from '../../db/query';
-import { MediaStore } from '../../media/media-store';
+import { FolderStore } from '../../media/store/folder-store';
 import { fillCountries } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { type ContentKind, contentKinds } from './drafts';
@@ -45,7 +45,7 @@ function write(name: string, text: string | Buffer): string {
 }
 
 const runImport = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
-  importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), actor, ...options });
+  importFiles(kind, files, { pool: pool(), media: new FolderStore(site.mediaStore), actor, ...options });
 
 /** Returns the error message of an import without the folder's path. */
 const errorOf = (kind: ContentKind, files: string[]): Promise<string> =>

@@ -3,7 +3,7 @@ import { fieldProblem, readContentFile } from '../../content-files/content-file'
 import { ImportError, type Problem } from '../../content-files/problem';
 import type { Actor } from '../../db/audit';
 import { type Connection, type Pool, rows, transaction } from '../../db/query';
-import type { MediaStore } from '../../media/media-store';
+import type { MediaStore } from '../../media/store/media-store';
 import { previewSignature } from '../articles/preview';
 import { latestVersion, recordVersion } from '../newsroom/versions';
 import { type ContentKind, type Draft, kinds, readDraft, type Written } from './drafts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { ImportError } from '../../content-files/problem';
 import { rows } from '../../db/query';
-import { MediaStore } from '../../media/media-store';
+import { FolderStore } from '../../media/store/folder-store';
 import { fillCountries } from '../../testing/accounts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { liveMarkup } from '../testing/live-markup';
@@ -62,7 +62,7 @@ function withSize(png: Buffer, width: number, height: number): Buffer {
 /** Imports one file; returns its slug, or its problems without the name of the file. */
 async function importFile(name: string): Promise<{ slug?: string; problems?: string[] }> {
   const file = path.join(folder, name);
-  const media = new MediaStore(site.mediaStore);
+  const media = new FolderStore(site.mediaStore);
   try {
     const actor = { id: null, name: 'test, command line' };
     const [result] = await importFiles('articles', [file], { pool: site.database.pool, media, actor });

@@ -5,7 +5,7 @@ import { parseMarkdown, toHtml } from '../../content-files/markdown';
 import { ImportError } from '../../content-files/problem';
 import { rows } from '../../db/query';
 import { safeAddress, safeHtml } from '../../http/html';
-import { MediaStore } from '../../media/media-store';
+import { FolderStore } from '../../media/store/folder-store';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { hostileAddresses, hostileMarkup } from '../testing/hostile-markup';
 import { liveMarkup, visibleText } from '../testing/live-markup';
@@ -105,7 +105,7 @@ function write(kind: ContentKind, make: (attempt: string) => object): string[] {
 const runImport = (kind: ContentKind, files: string[]) =>
   importFiles(kind, files, {
     pool: site.database.pool,
-    media: new MediaStore(site.mediaStore),
+    media: new FolderStore(site.mediaStore),
     actor: { id: null, name: 'test, command line' },
   });
 

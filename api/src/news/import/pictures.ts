@@ -7,7 +7,7 @@ import { type ContentFile, fieldProblem } from '../../content-files/content-file
 import type { Picture } from '../../content-files/fields';
 import { ImportError } from '../../content-files/problem';
 import { decode } from '../../content-files/text-rules';
-import type { MediaStore } from '../../media/media-store';
+import type { MediaStore } from '../../media/store/media-store';
 
 /** Maximum length of the longer side, in pixels. */
 const MAX_SIDE = 2_400;

@@ -11,7 +11,7 @@ import type {
 import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles';
 import sharp from 'sharp';
 import { row, rows } from '../../db/query';
-import { MediaStore } from '../../media/media-store';
+import { FolderStore } from '../../media/store/folder-store';
 import { fillCountries } from '../../testing/accounts';
 import { addStaffMember, type TestMember } from '../../testing/staff';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -74,7 +74,7 @@ const importFile = async (name: string, content: string, pictures: Record<string
   writeFileSync(file, content);
   const [result] = await importFiles('articles', [file], {
     pool: pool(),
-    media: new MediaStore(site.mediaStore),
+    media: new FolderStore(site.mediaStore),
     actor: { id: null, name: 'ruth, command line' },
   });
   return result;

@@ -8,7 +8,7 @@ import { type Connection, type Pool, type PoolClient, row, rows, transaction } f
 import type { Feature } from '../../http/feature';
 import { safeAddress } from '../../http/html';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
-import type { MediaStore } from '../../media/media-store';
+import type { MediaStore } from '../../media/store/media-store';
 
 const TABLES = {
   home: { table: 'latest_entries', position: 'position', key: 'home' },

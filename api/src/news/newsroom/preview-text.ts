@@ -3,7 +3,7 @@ import { deskArticles as text } from '@unitbase/contracts/messages/desk/articles
 import { type Block, readBlocks, readFieldHtml } from '../../content-files/blocks';
 import { contentFileOf } from '../../content-files/content-text';
 import { ImportError, type Problem } from '../../content-files/problem';
-import type { MediaStore } from '../../media/media-store';
+import type { MediaStore } from '../../media/store/media-store';
 import { storeBlocks } from '../import/block-rows';
 import { PictureImporter } from '../import/pictures';
 import { countWords } from './describe-changes';

@@ -7,7 +7,7 @@ import { ImportError, type Problem } from '../../content-files/problem';
 import type { Actor } from '../../db/audit';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
 import { HttpError, throwFieldErrors, throwHttpError } from '../../http/http-error';
-import type { MediaStore } from '../../media/media-store';
+import type { MediaStore } from '../../media/store/media-store';
 import { type ContentKind, kinds, readDraft } from '../import/drafts';
 import { writeAll } from '../import/import-files';
 import { findBySlug } from '../import/rows';

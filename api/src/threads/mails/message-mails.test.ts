@@ -1,9 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
-import { readConfig } from '../../config';
 import { type PoolClient, row, rows, transaction } from '../../db/query';
 import { drainOutbox, type Senders } from '../../mail/outbox-worker';
-import { createSenders } from '../../senders';
 import { accountsSite, addOrg, addUser, mailsTo, Visitor } from '../../testing/accounts';
+import { testSenders } from '../../testing/senders';
 import { addMessage } from '../add-message';
 import { openThread } from '../open-thread';
 import { recordMail } from './delivery';
@@ -48,7 +47,7 @@ const stateOf = (threadId: number) =>
 
 /** Sends the outbox by a mail server that rejects some addresses. */
 async function drainWith(send: (to: string) => void): Promise<void> {
-  const senders = createSenders(pool(), readConfig({}));
+  const senders = testSenders(pool());
   const mail: Senders['mail'] = async ({ to, messageMailId }, client) => {
     send(to);
     await recordMail(client, messageMailId ?? 0, 'sent');
@@ -115,7 +114,7 @@ test('a message is delivered when a mail was sent, also if another manager canno
 /** Senders whose mail server rejects one address for good. */
 function rejecting(address: string) {
   const rejected: string[] = [];
-  const senders = createSenders(pool(), readConfig({}));
+  const senders = testSenders(pool());
   const byMail: Senders = {
     ...senders,
     mail: async (mail, client, id) => {

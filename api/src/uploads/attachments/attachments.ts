@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import { enquiryRules } from '@unitbase/contracts/limits';
@@ -91,6 +90,7 @@ export function attachments(
       if (!file) return throwHttpError(404, messages.common.notFoundDetail);
       const { name, mime_type } = attachment;
       const plainName = name.replace(/[^\w.-]+/g, '_');
+      const bytes = await file.open();
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': mime_type,
@@ -100,7 +100,7 @@ export function attachments(
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       });
-      await pipeline(createReadStream(file.path), reply.raw).catch(() => reply.raw.destroy());
+      await pipeline(bytes, reply.raw).catch(() => reply.raw.destroy());
       // The response is sent already: `registerRoutes` sends nothing more.
       return undefined as never;
     },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Attachment } from '@unitbase/contracts/entities/threads';
 import { enquiryRules } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
@@ -27,11 +27,10 @@ interface Received {
 
 /** Makes a received file safe and adds it to the draft. Throws HTTP 409 at the limit, and 422 for a broken picture. */
 async function keep({ pool, files }: UploadServices, { id, draftId, name }: Received): Promise<Attachment> {
-  const incoming = uploadKeys.incoming(id);
-  const file = await makeSafe(name, await readFile(files.pathOf(incoming)));
+  const file = await makeSafe(name, await buffer(files.incoming.open(id)));
   if (!file) return throwUploadError(422, messages.uploads.imageBroken(name));
   await files.store.put(uploadKeys.attachment(id), file.data);
-  await files.store.disk.delete(incoming);
+  await files.incoming.delete(id);
   return transaction(pool, async (client) => {
     await finishUpload(client, id);
     // The lock keeps the limit exact with uploads at the same time.
@@ -94,7 +93,7 @@ export async function receiveAttachment(
         await whileRenewing(
           lifetimes.form,
           () => renewUpload(pool, uploadId, lifetimes.form),
-          () => files.append(uploadId, 0, () => through(file.stream, gate)),
+          () => files.incoming.append(uploadId, 0, () => through(file.stream, gate)),
         );
         return { id: uploadId, draftId, name: file.name };
       },

@@ -21,16 +21,15 @@ const COLUMNS = 'id, url, logo_type';
 /** Replaces the profile's logo of a type. */
 async function setLogo(services: UploadServices, upload: FormUpload, type: LogoType): Promise<Logo> {
   const { pool, files } = services;
-  const incoming = uploadKeys.incoming(upload.id);
   const problem = logoFileProblem({ name: upload.fileName, size: upload.bytes }, type);
   if (problem) throwUploadError(problem === messages.profileForm.logoSize ? 413 : 415, problem);
-  if (!(await isLogo(await files.head(incoming, HEAD_BYTES))))
+  if (!(await isLogo(await files.head(upload.id, HEAD_BYTES))))
     throwUploadError(415, logoPixelProblem(null, type) ?? '');
-  const picture = await renderLogo(files.pathOf(incoming), type);
+  const picture = await files.incoming.useFile(upload.id, (file) => renderLogo(file, type));
   if (typeof picture === 'string') return throwUploadError(422, picture);
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
-  await files.store.disk.delete(incoming);
+  await files.incoming.delete(upload.id);
   const logo = await changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
     await rows(client, 'DELETE FROM logos WHERE org_id = $1 AND logo_type = $2', [upload.listing.id, type]);

@@ -20,11 +20,11 @@ const COLUMNS = `id, nullif(title, '') AS title, nullif(alt, '') AS alt, url, th
 /** Adds a photo without a title at the end of the gallery. */
 async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
   const { pool, files } = services;
-  const picture = await renderPhoto(files.pathOf(uploadKeys.incoming(upload.id)));
+  const picture = await files.incoming.useFile(upload.id, renderPhoto);
   if (!picture) return throwUploadError(422, messages.uploads.imageBroken(upload.fileName));
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
-  await files.store.disk.delete(uploadKeys.incoming(upload.id));
+  await files.incoming.delete(upload.id);
   return changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
     const photo = await row<GalleryImage>(

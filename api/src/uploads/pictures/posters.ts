@@ -19,11 +19,11 @@ import { isPhoto, renderPhoto } from './picture';
 /** Replaces the poster of a showreel of the upload's organisation. Throws HTTP 404 for another organisation's. */
 async function setPoster(services: UploadServices, upload: FormUpload, videoId: number): Promise<Video> {
   const { pool, files } = services;
-  const picture = await renderPhoto(files.pathOf(uploadKeys.incoming(upload.id)));
+  const picture = await files.incoming.useFile(upload.id, renderPhoto);
   if (!picture) return throwUploadError(422, messages.uploads.imageBroken(upload.fileName));
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
-  await files.store.disk.delete(uploadKeys.incoming(upload.id));
+  await files.incoming.delete(upload.id);
   const video = await changeListing(pool, upload.listing, async (client) => {
     await finishUpload(client, upload.id);
     const changed = await row<Video>(

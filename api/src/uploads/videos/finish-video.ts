@@ -1,10 +1,11 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
-import { type Connection, row, utc } from '../../db/query';
+import { type Connection, type PoolClient, row, utc } from '../../db/query';
 import { throwUploadError } from '../../forms/files/upload-errors';
 import { throwHttpError } from '../../http/http-error';
 import { CLIP_EXTENSIONS, type ClipExtension, mediaUrl, uploadKeys } from '../../media/upload-files';
 import { POSTER_SQL } from '../../orgs/poster';
+import { keepUpload } from '../keep-upload';
 import { changeListing } from '../organisation';
 import { abandonUpload, finishUpload } from '../reservations';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
@@ -49,24 +50,25 @@ export async function finishVideo(services: UploadServices, id: string): Promise
     [id],
   );
   if (!upload) return throwHttpError(404, messages.common.notFoundDetail);
-  const incoming = uploadKeys.incoming(id);
-  const bytes = (await files.received(id)) ?? 0;
-  const type = bytes > 0 ? await videoTypeOf(await files.head(incoming, HEAD_BYTES)) : null;
+  const bytes = await files.incoming.received(id);
+  const type = bytes > 0 ? await videoTypeOf(await files.head(id, HEAD_BYTES)) : null;
   if (!type) {
     await abandonUpload(pool, id);
     await services.cleanUp.removeDiscarded();
     return throwUploadError(415, messages.uploads.videoType(upload.file_name));
   }
   const key = isClip(type) ? uploadKeys.clip(id, type) : uploadKeys.original(id);
-  return changeListing(pool, { id: upload.org_id, by: upload.user_id }, async (client) => {
+  const add = async (client: PoolClient) => {
     const concurrent = await finishedVideo(client, id);
     if (concurrent) return concurrent;
     await finishUpload(client, id);
-    await files.keep(incoming, key);
     const url = isClip(type) ? mediaUrl(key) : '';
     const values = [upload.org_id, titleOf(upload.file_name), url, id, videoMimes[type], bytes];
     return (
       (await row<Video>(client, INSERT_SQL, values)) ?? throwHttpError(404, messages.common.notFoundDetail)
     );
-  });
+  };
+  return keepUpload(services, id, key, () =>
+    changeListing(pool, { id: upload.org_id, by: upload.user_id }, add),
+  );
 }

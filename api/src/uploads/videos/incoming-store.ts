@@ -1,27 +1,46 @@
 import type { Readable, Transform } from 'node:stream';
-import { FileStore } from '@tus/file-store';
+import { DataStore, ERRORS, Upload } from '@tus/server';
 import * as messages from '@unitbase/contracts/messages';
+import { row } from '../../db/query';
 import { throwUploadError, toHttpError } from '../../forms/files/upload-errors';
 import { HttpError } from '../../http/http-error';
+import { isBucketError } from '../../media/store/bucket-errors';
 import { abandonUpload } from '../reservations';
 import { HEAD_BYTES, through, typeGate, videoTypeOf } from '../types-by-content';
 import type { UploadServices } from '../upload-services';
-import { UploadRecords } from './upload-records';
 
 /** Bytes of a rejected part that are read so that the sender gets the response; browsers send parts of 8 MB. */
 const MAX_DISCARDED_BYTES = 16 * 1_048_576;
 
-/** Store of resumable videos in `incoming` of the media store. Rejects other files by their first bytes. */
-export class IncomingStore extends FileStore {
+interface UploadRow {
+  size: number;
+  file_name: string;
+  created_at: Date;
+}
+
+/**
+ * Resumable videos in the media store. The reservation creates an upload's row; the offset is the number of bytes that
+ * the store has. Rejects other files by their first bytes.
+ */
+export class IncomingStore extends DataStore {
   readonly #services: UploadServices;
 
   constructor(services: UploadServices) {
-    super({
-      directory: services.files.pathOf('incoming'),
-      configstore: new UploadRecords(services.pool),
-    });
+    super();
     this.#services = services;
     this.extensions = ['creation', 'termination'];
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.#rowOf(id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({
+      id,
+      size: upload.size,
+      offset: await this.#services.files.incoming.received(id),
+      metadata: { filename: upload.file_name },
+      creation_date: upload.created_at.toISOString(),
+    });
   }
 
   /** Appends a part. Deletes an upload that is rejected, or for which the disk has no room. */
@@ -29,15 +48,16 @@ export class IncomingStore extends FileStore {
     const { pool, files, cleanUp } = this.#services;
     try {
       const gate = offset === 0 ? await this.#gate(id) : null;
-      return await files.append(id, offset, () => (gate ? through(source, gate) : source));
+      return await files.incoming.append(id, offset, () => (gate ? through(source, gate) : source));
     } catch (error) {
       const httpError = toHttpError(error);
-      if (httpError instanceof HttpError) {
+      // Bytes in a bucket stay: the upload continues when the bucket answers or has room again.
+      if (httpError instanceof HttpError && !isBucketError(error)) {
         await discard(source);
         await abandonUpload(pool, id);
         await cleanUp.removeDiscarded();
       }
-      throw httpError;
+      throw error;
     }
   }
 
@@ -48,12 +68,21 @@ export class IncomingStore extends FileStore {
   }
 
   async #gate(id: string): Promise<Transform> {
-    const upload = await this.configstore.get(id);
+    const upload = await this.#rowOf(id);
     const size = upload?.size ?? 0;
     return typeGate(
       // A part shorter than the head is checked at the end of the upload.
       async (head) => head.length < Math.min(HEAD_BYTES, size) || (await videoTypeOf(head)) !== null,
-      () => throwUploadError(415, messages.uploads.videoType(upload?.metadata?.filename ?? '')),
+      () => throwUploadError(415, messages.uploads.videoType(upload?.file_name ?? '')),
+    );
+  }
+
+  #rowOf(id: string): Promise<UploadRow | undefined> {
+    return row<UploadRow>(
+      this.#services.pool,
+      `SELECT total_bytes::float8 AS size, file_name, created_at FROM uploads
+       WHERE id = $1 AND kind = 'video' AND finished_at IS NULL`,
+      [id],
     );
   }
 }

@@ -81,7 +81,7 @@ export function resumableVideos(
     handler: async (request, reply) => {
       const upload = await ownUpload(request);
       // The node that received the last part may have been killed before it created the video.
-      if (!upload.finished && (await files.received(upload.id)) === upload.bytes)
+      if (!upload.finished && (await files.incoming.received(upload.id)) === upload.bytes)
         await finishVideo(services, upload.id);
       else if (!upload.finished) return handleTus(request, reply);
       return sendComplete(reply, upload.bytes);

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
 import { isDatabaseUnavailable } from '../../db/unavailable';
-import { throwUploadError } from '../../forms/files/upload-errors';
+import { throwUploadError, toHttpError } from '../../forms/files/upload-errors';
 import { HttpError, throwHttpError } from '../../http/http-error';
 import { requireOrganisation } from '../organisation';
 import { lifetimes, openUpload, reserveQuota } from '../reservations';
@@ -58,7 +58,10 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
 }
 
 /** Returns the response to an error, in the api's shape and without internal details. */
-function errorResponse(error: Error | { status_code: number }, app: FastifyInstance) {
+function errorResponse(thrown: Error | { status_code: number }, app: FastifyInstance) {
+  const error = toHttpError(thrown) as typeof thrown;
+  if (error instanceof HttpError && error.cause)
+    app.log.error({ err: error.cause }, 'Could not store a part of an upload');
   if (error instanceof HttpError) return { status_code: error.status, body: JSON.stringify(error.body) };
   if (error instanceof Error && isDatabaseUnavailable(error))
     return { status_code: 503, body: bodyOf(messages.common.somethingWrong) };

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { loadSharp } from '../../media/load-sharp';
 import { type UploadFiles, uploadKeys } from '../../media/upload-files';
 import { type VideoType, videoMimes } from '../types-by-content';
@@ -34,7 +35,7 @@ const typeOf = (mime: string): VideoType => {
 export interface Playable {
   facts: VideoFacts;
   extension: 'mp4' | 'webm';
-  /** Keys of the converted files in `incoming`. */
+  /** Paths of the converted files on this machine. */
   playable: string;
   poster: string | null;
   bytes: number;
@@ -54,7 +55,7 @@ const inputOf = (type: VideoType, stored: string, seek?: string): string[] => [
   ...['-i', `file:${stored}`],
 ];
 
-/** Extracts a poster from the beginning of `input`; returns its key, or `null` if ffmpeg finds no frame there. */
+/** Extracts a poster from the beginning of `input`; returns its path, or `null` if ffmpeg finds no frame there. */
 async function extractPoster(
   files: UploadFiles,
   program: string,
@@ -62,16 +63,16 @@ async function extractPoster(
   input: readonly string[],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const still = uploadKeys.work(file, `${attempts}.png`);
+  const still = files.workPath(file, `${attempts}.png`);
   const frame = ['-frames:v', '1', '-vf', 'scale=min(1280\\,iw):-2', '-f', 'image2'];
-  const result = await runFfmpeg(program, [...input, ...frame, `file:${files.pathOf(still)}`], {
+  const result = await runFfmpeg(program, [...input, ...frame, `file:${still}`], {
     seconds: 120,
     signal,
   });
   if (result.code !== 0) return null;
-  const poster = uploadKeys.work(file, `${attempts}.webp`);
+  const poster = files.workPath(file, `${attempts}.webp`);
   const sharp = await loadSharp();
-  await sharp(files.pathOf(still)).webp({ quality: 80 }).toFile(files.pathOf(poster));
+  await sharp(still).webp({ quality: 80 }).toFile(poster);
   return poster;
 }
 
@@ -85,25 +86,42 @@ export async function makePlayable(
   source: Source,
   signal: AbortSignal,
 ): Promise<Playable> {
-  const { file, attempts } = source;
-  const type = typeOf(source.mime_type);
+  const { file, mime_type } = source;
+  const type = typeOf(mime_type);
   const isClip = type === 'mp4' || type === 'webm';
-  const stored = files.pathOf(isClip ? uploadKeys.clip(file, type) : uploadKeys.original(file));
+  const key = isClip ? uploadKeys.clip(file, type) : uploadKeys.original(file);
+  return files.store.useFile(key, (stored) => convert({ files, program, source, type, stored }, signal));
+}
+
+interface Conversion {
+  files: UploadFiles;
+  program: string;
+  source: Source;
+  type: VideoType;
+  /** Path of the video on this machine. */
+  stored: string;
+}
+
+async function convert(
+  { files, program, source, type, stored }: Conversion,
+  signal: AbortSignal,
+): Promise<Playable> {
+  const { file, attempts } = source;
   const facts = await inspectVideo(program, stored, type, signal);
   if (!facts) throw new Unreadable('ffmpeg found no video stream.');
   const seek = Math.min(3, (facts.duration ?? 0) / 4).toFixed(2);
   const poster = await extractPoster(files, program, source, inputOf(type, stored, seek), signal);
 
   const { extension, copy } = playableFormat(facts);
-  const playable = uploadKeys.work(file, `${attempts}.${extension}`);
+  const playable = files.workPath(file, `${attempts}.${extension}`);
   const codecs = copy ? ['-c', 'copy'] : ENCODE;
   const format = extension === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
   const result = await runFfmpeg(
     program,
-    [...inputOf(type, stored), ...STREAMS, ...codecs, ...format, `file:${files.pathOf(playable)}`],
+    [...inputOf(type, stored), ...STREAMS, ...codecs, ...format, `file:${playable}`],
     { seconds: TIMEOUT_SECONDS, signal },
   );
-  const bytes = await files.sizeOf(playable);
+  const bytes = (await stat(playable).catch(() => null))?.size ?? 0;
   if (result.code !== 0 || !bytes)
     throw new Error(`ffmpeg ended with ${result.code}: ${result.log.slice(-500)}`);
   return { facts, extension, playable, poster, bytes };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { row, rows } from '../../db/query';
-import { MediaStore } from '../../media/media-store';
+import { FolderStore } from '../../media/store/folder-store';
 import { UploadFiles } from '../../media/upload-files';
 import { type Owner, openUploadSite, picture, samples, type UploadSite } from '../../testing/uploads';
 import { CleanUp } from '../clean-up';
@@ -16,7 +16,7 @@ let services: UploadServices;
 const folder = mkdtempSync(path.join(tmpdir(), 'unitbase-videos-'));
 beforeAll(async () => {
   site = await openUploadSite();
-  const files = new UploadFiles(new MediaStore(site.api.mediaStore));
+  const files = new UploadFiles(new FolderStore(site.api.mediaStore));
   const { pool } = site.api.database;
   services = { pool, files, cleanUp: new CleanUp(pool, files) } as UploadServices;
 }, 60_000);

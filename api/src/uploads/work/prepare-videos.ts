@@ -33,17 +33,17 @@ const CLAIM_SQL = `
   RETURNING id, org_id, file, mime_type, attempts, data_url`;
 
 /** Publishes a converted video, unless it was deleted or claimed by another worker in the meantime. */
-function finish({ pool, files }: UploadServices, claim: Claim, result: Playable): Promise<void> {
+async function finish({ pool, files }: UploadServices, claim: Claim, result: Playable): Promise<void> {
   const { id, org_id, file, attempts, data_url } = claim;
-  return changeListing(pool, { id: org_id, by: null }, async (client) => {
+  const playable = uploadKeys.playable(file, result.extension);
+  await files.store.putFile(playable, result.playable);
+  if (result.poster) await files.store.putFile(uploadKeys.picture(file), result.poster);
+  await changeListing(pool, { id: org_id, by: null }, async (client) => {
     const current = await row(client, 'SELECT id FROM reels WHERE id = $1 AND attempts = $2 FOR UPDATE', [
       id,
       attempts,
     ]);
     if (!current) return;
-    const playable = uploadKeys.playable(file, result.extension);
-    await files.keep(result.playable, playable);
-    if (result.poster) await files.keep(result.poster, uploadKeys.picture(file));
     await rows(
       client,
       `UPDATE reels SET status = 'ready', failure = '', data_url = $2, thumbnail_url = $3, duration_seconds = $4,
@@ -63,6 +63,7 @@ function finish({ pool, files }: UploadServices, claim: Claim, result: Playable)
       [file, data_url === '' ? 0 : ORIGINAL_SECONDS],
     );
   });
+  if (!(await row(pool, 'SELECT FROM reels WHERE id = $1', [id]))) await files.remove(file);
 }
 
 /** Records a failed attempt: the video is queued again after a delay, or failed. An unreadable one is not shown. */

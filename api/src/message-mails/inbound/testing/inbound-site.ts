@@ -9,7 +9,7 @@ import { row, rows, transaction } from '../../../db/query';
 import { ResponseCache } from '../../../http/cache';
 import { StartUp } from '../../../http/start-up';
 import { drainOutbox } from '../../../mail/outbox-worker';
-import { MediaStore } from '../../../media/media-store';
+import { FolderStore } from '../../../media/store/folder-store';
 import { createSenders } from '../../../senders';
 import type { Services } from '../../../services';
 import { addOrg, addUser, fillCountries } from '../../../testing/accounts';
@@ -61,7 +61,7 @@ export class InboundSite {
       INBOUND_SMTP_PORT: '2525',
       MAIL_REPLY_DOMAIN: REPLY_DOMAIN,
     });
-    const media = new MediaStore(this.#folder);
+    const media = new FolderStore(this.#folder);
     this.services = {
       pool: database.pool,
       config: this.config,
@@ -91,7 +91,7 @@ export class InboundSite {
 
   /** Sends the outbox. */
   drain(): Promise<void> {
-    return drainOutbox(this.pool, createSenders(this.pool, this.config));
+    return drainOutbox(this.pool, createSenders(this.services));
   }
 
   /** Opens a thread whose manager has the address of the default mails, `owner@casa.example`. */
