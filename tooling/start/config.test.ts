@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { readStartConfig } from './config';
 
 const root = path.resolve(__dirname, '../..');
@@ -48,4 +49,19 @@ test('names combinations of variables that are wrong', () => {
   expect(() =>
     readStartConfig(root, { SITE_URL: 'http://demo.local', CHAOS: 'on', TRUST_PROXY: 'loopback' }),
   ).toThrow('behind a proxy');
+});
+
+test('the example of an environment is valid, with its bucket too', () => {
+  const example = readFileSync(path.join(root, 'deploy/unitbase.env.example'), 'utf8');
+  const { address } = readStartConfig(root, parseEnv(example) as Record<string, string>);
+  expect(address).toBe('https://www.example.com');
+  const withBucket = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, '')) as Record<string, string>;
+  expect(readStartConfig(root, withBucket).releaseStore).toBe('s3://unitbase/releases');
+});
+
+test.each(['api', 'shell'])('the systemd unit of the %s starts a file that its build makes', (name) => {
+  const unit = readFileSync(path.join(root, `deploy/systemd/unitbase-${name}.service`), 'utf8');
+  const file = /^ExecStart=\/usr\/bin\/node .*?(\S+)$/m.exec(unit)?.[1];
+  const processes = readFileSync(path.join(root, 'tooling/start/site-processes.ts'), 'utf8');
+  expect(processes).toContain(`'${file}'`);
 });
