@@ -20,21 +20,13 @@ const noticeHeaders = (unsubscribeUrl: string) => ({
 
 /** Returns the files that still exist: a deleted message deletes its files before its mail is sent. */
 async function attachmentsOf(files: readonly MailFile[], media: MediaStore) {
-  const attachments = await Promise.all(
-    files.map(async ({ name, key, type }) => {
-      const file = await media.find(key);
-      return file
-        ? [
-            {
-              filename: name,
-              content: Readable.from(bytesOf(file), { objectMode: false }),
-              contentType: type,
-            },
-          ]
-        : [];
-    }),
-  );
-  return attachments.flat();
+  const stored = await Promise.all(files.map(({ key }) => media.find(key)));
+  return files.flatMap(({ name, type }, index) => {
+    const file = stored[index];
+    if (!file) return [];
+    const content = Readable.from(bytesOf(file), { objectMode: false });
+    return [{ filename: name, content, contentType: type }];
+  });
 }
 
 /** Opens the file when the mail is sent. */
