@@ -9,7 +9,7 @@ const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;
 
 /** Files whose tests change the live releases. They run last, one at a time. */
-const serial = ['**/releases.e2e.ts', '**/teams-guide.e2e.ts'];
+const serial = ['**/releases.e2e.ts', '**/teams-guide.e2e.ts', '**/own-repository.e2e.ts'];
 /** Reads the server log of all other tests. */
 const LOGS = '**/logs.e2e.ts';
 
