@@ -100,6 +100,16 @@ test('news of an incentive name the rate of the country’s open scheme', async 
   expect(titles(named.filter(({ iso, rate }) => rates.get(iso) !== rate))).toEqual([]);
 });
 
+test('a country agrees on a rule once', () => {
+  const rules =
+    /agree a working day|caps the shooting week|Turnaround of|for drones on set|separate licence|over closed sets/;
+  const told = articles.filter(({ title }) => rules.test(title));
+  const keyOf = ({ iso, title }: Row) =>
+    `${iso} ${/drone|licence|closed sets/i.test(title) ? 'drones' : 'hours'}`;
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told.map(keyOf)).size).toBe(told.length);
+});
+
 test('winter stories appear in the local winter', () => {
   const winter = articles.filter(({ title }) => /winter|snow|quiet season/i.test(title));
   expect(winter.length).toBeGreaterThan(0);

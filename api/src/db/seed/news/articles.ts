@@ -54,6 +54,7 @@ class StoryAssigner {
   readonly #places: readonly Dateline[];
   readonly #slugs = new Set<string>();
   readonly #latest: Story[] = [];
+  readonly #ruled = new Map<Story, Set<string>>();
 
   constructor(places: readonly Dateline[]) {
     this.#places = places.flatMap((place) =>
@@ -68,16 +69,21 @@ class StoryAssigner {
       // A short list of stories cannot avoid its latest, and a small directory lacks some kinds of companies.
       const isFresh = tries > 200 || !this.#latest.includes(story);
       const isStaffed = tries > 1_000 || hasCompany(story, place);
-      if (!isFresh || !isStaffed || !suits(story, place, day)) continue;
+      if (!isFresh || !isStaffed || !suits(story, place, day) || this.#hasRule(story, place)) continue;
       const facts = { ...factsOf(place, story, day, random), ...storyFacts(story, random) };
       const title = write(random.pick(story.titles), facts, random);
       if (this.#slugs.has(toSlug(title))) continue;
       this.#slugs.add(toSlug(title));
+      if (story.isRule) this.#ruled.set(story, (this.#ruled.get(story) ?? new Set()).add(place.iso));
       this.#latest.push(story);
       if (this.#latest.length > APART) this.#latest.shift();
       return { story, place, facts, title };
     }
     throw new Error(`No story is left for ${day}. Add titles to starting-data/texts/stories.`);
+  }
+
+  #hasRule(story: Story, { iso }: Dateline): boolean {
+    return this.#ruled.get(story)?.has(iso) ?? false;
   }
 }
 

@@ -2,6 +2,7 @@ import { placeInText } from '@unitbase/contracts/place-names';
 import type { PoolClient } from 'pg';
 import { rows } from '../../query';
 import { namesOf, personName } from '../companies/names';
+import { dayAfter } from '../dates';
 import { getAtlas } from '../places/atlas';
 import { commissionInText } from '../places/commission-in-text';
 import { openSchemes } from '../places/incentives';
@@ -45,7 +46,7 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
        FROM big WHERE n <= 8 GROUP BY country_id),
      best AS (
        SELECT id, country_id, name, town, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
-       FROM orgs WHERE NOT crew),
+       FROM orgs WHERE NOT crew AND parent_id IS NULL),
      categories_of AS (
        SELECT oc.org_id, array_agg(c.name) AS list
        FROM org_categories oc JOIN categories c ON c.id = oc.category_id GROUP BY oc.org_id),
@@ -124,7 +125,7 @@ export function factsOf(place: Dateline, story: Story, day: string, random: Rand
     commission: commissionOf(place.iso),
     ...sceneOf(place, story, random),
     person: personName(random, namesOf(place.iso, random)),
-    month: story.isWinter ? monthName(day) : random.pick(words.months),
+    month: monthName(story.isWinter ? day : dayAfter(day, 30 * random.int(1, 5))),
     genre: random.pick(words.genres),
     number: random.pick(words.numbers),
     kind: scheme?.kind ?? '',

@@ -10,7 +10,6 @@ export const { authors, tags, words } = readTexts(
     authors: z.array(z.strictObject({ name: z.string(), jobTitle: z.string() })),
     tags: Words,
     words: z.strictObject({
-      months: Words,
       genres: Words,
       numbers: Words,
     }),
