@@ -32,9 +32,10 @@ test.each(['companies/postcodes', 'companies/telephones'])(
     const unknown = getAtlas().flatMap(({ iso, cities: own, counties, states }) => {
       const table = tables[iso] ?? {};
       const listed = Object.keys((table.areas as object | undefined) ?? table);
-      const known = new Set(
-        [...own, ...counties, ...states].flatMap(({ name }) => [name, name.replace(/^County /, '')]),
-      );
+      const known = new Set([
+        ...[...own, ...counties, ...states].flatMap(({ name }) => [name, name.replace(/^County /, '')]),
+        ...own.map(({ name, stateId }) => `${name}, ${states.find(({ id }) => id === stateId)?.name}`),
+      ]);
       return listed.filter((name) => name !== 'other' && !known.has(name)).map((name) => `${iso} ${name}`);
     });
     expect(unknown).toEqual([]);

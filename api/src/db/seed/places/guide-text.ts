@@ -128,16 +128,22 @@ function permits(country: AtlasCountry, random: Random): string {
   );
 }
 
-function crews(country: AtlasCountry, random: Random): string {
+/** Inhabitants of the cities of the smallest countries with a full unit of their own. */
+const UNIT_FROM = 150_000;
+
+function depthKey({ cities }: AtlasCountry, depth: number, isState: boolean): string {
+  if (!isState && peopleIn(cities) < UNIT_FROM) return 'crewsFew';
+  return depth === 1 ? 'crewsDepthOne' : 'crewsDepth';
+}
+
+function crews(country: AtlasCountry, random: Random, isState = false): string {
   const writer = new GuideWriter(country, random);
   const depth =
     country.weight > 1500 ? random.int(12, 30) : country.weight > 300 ? random.int(3, 9) : random.int(1, 2);
   const hours = writer.phrase('crewsHours');
   return (
-    p(
-      writer.say(depth === 1 ? 'crewsDepthOne' : 'crewsDepth', { depth: String(depth) }),
-      writer.say('crewsEnglish'),
-    ) + p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
+    p(writer.say(depthKey(country, depth, isState), { depth: String(depth) }), writer.say('crewsEnglish')) +
+    p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
   );
 }
 
@@ -231,7 +237,7 @@ const overview = (country: AtlasCountry, random: Random) => p(countrySummary(cou
 const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => string][] = [
   ['overview', overview],
   ['permits', permits],
-  ['crews', crews],
+  ['crews', (country, random) => crews(country, random)],
   ['locations', locations],
   ['studios', studios],
   ['climate', climate],
@@ -262,6 +268,6 @@ export function stateGuide(country: AtlasCountry, state: Place, random: Random):
     { title: 'overview', description: p(placeSummary(state, country)) },
     // Cities of other states would be wrong.
     ...(cities.length > 0 ? [{ title: 'locations', description: cityList(local, random) }] : []),
-    { title: 'crewsAndKit', description: crews(local, random) + kit(local, random) },
+    { title: 'crewsAndKit', description: crews(local, random, true) + kit(local, random) },
   ].map(({ title, description }) => ({ title: textOf(guide.titles, title), description }));
 }

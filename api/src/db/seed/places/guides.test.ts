@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { commissionColumns } from '../../../content-files/incentives/records';
+import { commissionColumns, schemeColumns } from '../../../content-files/incentives/records';
 import { readTable } from '../../../content-files/incentives/table-file';
 import { startingData } from '../../folders';
 import { addressFacts } from '../companies/address';
+import { nameTexts } from '../companies/names';
 import { randomOf } from '../random';
 import { getAtlas } from './atlas';
 import { factsOf } from './country-facts';
@@ -128,6 +129,28 @@ test('a large state has more crew than a small one', () => {
   };
   expect(crewOf('California')).toBeGreaterThan(2);
   expect(crewOf('Wyoming')).toBeLessThan(3);
+});
+
+test('authorities and film commissions are different desks, and last names go with first names', () => {
+  const read = (name: string) => readFileSync(startingData('texts', 'incentives', `${name}.csv`), 'utf8');
+  const commissions = readTable(commissionColumns, read('film-commissions'), 'csv').flatMap(
+    ({ record }) => record ?? [],
+  );
+  const schemes = readTable(schemeColumns, read('schemes'), 'csv').flatMap(({ record }) => record ?? []);
+  const named = new Map(commissions.map(({ place, name }) => [place, name.toLowerCase()]));
+  const same = schemes.filter(
+    ({ place, authority_name }) => named.get(place) === authority_name?.toLowerCase(),
+  );
+  expect(same.map(({ place }) => place)).toEqual([]);
+  const women = Object.values(nameTexts.names).flatMap(({ women: names, last }) =>
+    names ? [{ first: names.first, others: last.filter((name) => !names.last.includes(name)) }] : [],
+  );
+  const isMale = (person: string) =>
+    women.some(({ first, others }) =>
+      first.some((name) => others.some((family) => person === `${name} ${family}`)),
+    );
+  const people = [...commissions.map(({ person }) => person), ...schemes.map((one) => one.authority_person)];
+  expect(people.filter((person) => person && isMale(person))).toEqual([]);
 });
 
 test('film commissions have the country’s name for them and an address in a street of their country', () => {
