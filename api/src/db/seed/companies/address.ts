@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { AtlasCountry, Place } from '../places/atlas';
-import { distanceKm } from '../places/distance';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
+import { PlaceTable } from './nearest';
+import { isIn, Part } from './parts';
 
 /** Forms of street and house number: {n}, {m} and {k} are numbers. */
 const ORDERS = {
@@ -25,21 +26,13 @@ export const addressFacts = readTexts(
       order: z.enum(Object.keys(ORDERS) as [Order, ...Order[]]).default('number-first'),
       postcode: z.string().default(''),
       streets: z.array(z.string()).min(5),
-      /** Parts of the country with streets of their own: states, or a box of south, west, north and east. */
-      elsewhere: z
-        .array(
-          z.strictObject({
-            states: z.array(z.string()).default([]),
-            box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
-            streets: z.array(z.string()).min(5),
-          }),
-        )
-        .default([]),
+      /** Streets outside the capital and the largest city, where `streets` are theirs. */
+      towns: z.array(z.string()).min(5).optional(),
+      /** Parts of the country with streets of their own. */
+      elsewhere: z.array(Part.extend({ streets: z.array(z.string()).min(5) })).default([]),
     }),
   ),
 );
-
-type Part = (typeof addressFacts)[string]['elsewhere'][number];
 
 const regionalPostcodes = readTexts(
   'companies/postcodes',
@@ -63,18 +56,12 @@ const postcodeAreas = new Map(
   ]),
 );
 
-function isIn({ states, box }: Part, country: AtlasCountry, city: Place): boolean {
-  const state = country.states.find(({ id }) => id === city.stateId)?.name ?? '';
-  if (!box || city.latitude === null || city.longitude === null) return states.includes(state);
-  const [south, west, north, east] = box;
-  const { latitude, longitude } = city;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
-
 /** Returns the streets that a city can have. */
 export function streetsOf(country: AtlasCountry, city: Place | null): readonly string[] {
-  const { streets, elsewhere } = addressFactsOf(country.iso);
-  return elsewhere.find((part) => city && isIn(part, country, city))?.streets ?? streets;
+  const { streets, towns, elsewhere } = addressFactsOf(country.iso);
+  const part = elsewhere.find((one) => city && isIn(one, country, city));
+  const isMain = !city || city.name === country.capital || city === country.cities[0];
+  return part?.streets ?? (isMain ? streets : (towns ?? streets));
 }
 
 export function addressLine(country: AtlasCountry, city: Place | null, random: Random): string {
@@ -85,21 +72,19 @@ export function addressLine(country: AtlasCountry, city: Place | null, random: R
     .replace(/\{([nmk])\}/g, (_, name: 'n' | 'm' | 'k') => String(numbers[name]));
 }
 
-/** Names by which a city's postcodes may be listed: itself, its county, its state. */
-const divisionsOf = (country: AtlasCountry, city: Place | null): string[] =>
-  [
-    city?.name,
-    country.counties.find(({ id }) => id === city?.parentId)?.name.replace(/^County /, ''),
-    country.counties.find(({ id }) => id === city?.parentId)?.name,
-    country.states.find(({ id }) => id === city?.stateId)?.name,
-  ].filter((name) => name !== undefined);
+const tables = new Map<string, PlaceTable<string[]>>();
+
+function postcodeTable(country: AtlasCountry): PlaceTable<string[]> {
+  const table =
+    tables.get(country.iso) ?? new PlaceTable(country, postcodeAreas.get(country.iso) ?? new Map());
+  tables.set(country.iso, table);
+  return table;
+}
 
 /** Returns the postcode of the place, or one in the form of the country; '' where it has none. */
 export function postcodeOf(country: AtlasCountry, city: Place | null, random: Random): string {
   const regional = regionalPostcodes[country.iso];
-  const areas = postcodeAreas.get(country.iso);
-  const division = divisionsOf(country, city).find((name) => areas?.has(name));
-  const list = areas?.get(division ?? '');
+  const list = city ? postcodeTable(country).entryOf(city) : undefined;
   return regional && list
     ? fillPattern(regional.pattern.replace('{area}', random.pick(list)), random)
     : fillPattern(nearbyPattern(country, city), random);
@@ -108,10 +93,7 @@ export function postcodeOf(country: AtlasCountry, city: Place | null, random: Ra
 /** Returns the country's pattern with the first sign of the nearest listed city: neighbours share it. */
 function nearbyPattern(country: AtlasCountry, city: Place | null): string {
   const { postcode } = addressFactsOf(country.iso);
-  const areas = postcodeAreas.get(country.iso);
-  const listed = country.cities.filter(({ name }) => areas?.has(name));
-  const [nearest] = city ? listed.sort((a, b) => distanceKm(a, city) - distanceKm(b, city)) : listed;
-  const area = areas?.get(nearest?.name ?? '')?.[0];
+  const area = postcodeTable(country).nearest(city)?.[0];
   return area ? postcode.replace(/[#+@]/, area.charAt(0)) : postcode;
 }
 

@@ -141,6 +141,23 @@ test('small towns have the postcodes of their part of the country', () => {
   expect([...startsOf('Zaanstad')]).toEqual(['1']);
 });
 
+test('towns near a city have its postcodes, and neighbours of another state their own', () => {
+  const startsOf = (town: string, county: string, length: number) =>
+    [
+      ...new Set(
+        rows
+          .filter(({ row }) => row.town === town && row.county === county && row.postcode)
+          .map(({ row }) => row.postcode.slice(0, length)),
+      ),
+    ].sort();
+  expect(startsOf('Coventry', 'West Midlands', 2)).toEqual(['CV']);
+  expect(startsOf('Warrington', 'Cheshire', 2)).toEqual(['WA']);
+  expect(startsOf('San Diego', 'California', 3)).toEqual(['921']);
+  expect(startsOf('Douai', 'Hauts-de-France', 2)).toEqual(['59']);
+  expect(startsOf('Krefeld', 'North Rhine-Westphalia', 2)).toEqual(['47']);
+  expect(startsOf('Chula Vista', 'California', 3)).toEqual(['919']);
+});
+
 test('every street is one of the place’s own, with the number where the country writes it', () => {
   const foreign = rows.filter(({ company: { country, city }, row: { addline1 } }) => {
     const isOwn = streetsOf(country, city).some((street) => addline1.includes(street));
@@ -169,6 +186,28 @@ test('names come from languages of the country', () => {
   expect(getAtlas().filter(({ iso }) => !nameTexts.countries[iso])).toEqual([]);
 });
 
+test('companies have names of their part of the country', () => {
+  const languagesIn = (town: string) =>
+    [
+      ...new Set(companies.filter(({ city }) => city?.name === town).flatMap(({ names }) => names.languages)),
+    ].sort();
+  expect(languagesIn('Antwerp')).toEqual(['nl']);
+  expect(languagesIn('Charleroi')).toEqual(['fr']);
+  expect(languagesIn('Geneva')).toEqual(['fr']);
+  expect(languagesIn('Lugano')).toEqual(['it']);
+  expect(languagesIn('Zürich')).toEqual(['de']);
+  expect(languagesIn('Montreal')).toEqual(['fr']);
+  expect(languagesIn('Toronto')).toEqual(['en']);
+  expect(languagesIn('Madrid')).toEqual(['es']);
+});
+
+test('public bodies are named after their place', () => {
+  const wrong = companies.filter(
+    ({ kind, name, city, country }) => kind.isPublic && !name.includes(city?.name ?? country.name),
+  );
+  expect(violations(wrong.map((company) => ({ company, value: company.city?.name })))).toEqual([]);
+});
+
 test('offices abroad do not carry the town of their head office in their name', () => {
   const foreign = companies.filter(({ name, parentId }) => {
     const town = companyById.get(parentId ?? 0)?.city?.name.toLowerCase();
@@ -188,6 +227,16 @@ test('a company speaks a language of its country, and nearly all speak English',
   expect(violations(silent.map(({ company, list }) => ({ company, value: list })))).toEqual([]);
   const english = speaking.filter(({ list }) => list.includes('English'));
   expect(english.length / speaking.length).toBeGreaterThan(0.85);
+});
+
+test('languages of one part of Spain are spoken there', () => {
+  const wrong = companies.filter((company) => {
+    const state = company.country.states.find(({ id }) => id === company.city?.stateId)?.name ?? '';
+    const isBasque = ['Basque Country', 'Navarre'].includes(state);
+    const spoken = company.country.iso === 'ES' ? languagesOf(company) : [];
+    return spoken.includes('Occitan') || (spoken.includes('Basque') && !isBasque);
+  });
+  expect(violations(wrong.map((company) => ({ company, value: languagesOf(company) })))).toEqual([]);
 });
 
 test('no company is younger than its credits, and credits run from new to old', () => {
@@ -254,6 +303,39 @@ test('straplines are short, whole and of at least 2,000 kinds; texts have no gap
   expect(checkRows(({ strapline }) => strapline, isWhole)).toEqual([]);
   const isText = (text: string) => !/[{}|[\]]/.test(text) && !/ {2}| ,|\.\./.test(text);
   expect(checkRows(({ about }) => about, isText)).toEqual([]);
+});
+
+test('straplines do not repeat themselves or join three things', () => {
+  const isClumsy = (text: string) =>
+    /on time.*on time/i.test(text) || text.split(/[.:] /).some((part) => part.split(' and ').length > 3);
+  expect(
+    checkRows(
+      ({ strapline }) => strapline,
+      (text) => !isClumsy(text),
+    ),
+  ).toEqual([]);
+});
+
+test('phrases and lines of each kind are whole', () => {
+  const kinds = kindsBySection.flatMap((section) => section.kinds);
+  const phrases = kinds
+    .flatMap(({ does }) => does)
+    .filter((text) => !/^(line |street )?[\w-]+ing\b/.test(text));
+  const lines = kinds
+    .flatMap(({ straplines }) => straplines)
+    .filter((text) => !/^[\p{Lu}\d{].* /u.test(text));
+  expect([...phrases, ...lines]).toEqual([]);
+});
+
+test('a text fits the kind of company', () => {
+  const texts = rows.filter(({ row }) => row.about);
+  const wrong = texts.filter(({ company: { kind, parentId, country, city }, row: { about } }) => {
+    const isShop = /day rates|three weeks ahead|kinder price/.test(about) && kind.frames === 'producers';
+    const isAtHome = /grew up here|borrowed office|promised ourselves/.test(about) && parentId !== null;
+    const isOneCity = city?.name === country.name && about.includes(`${country.name} and work all over`);
+    return isShop || isAtHome || isOneCity;
+  });
+  expect(violations(wrong.map(({ company, row }) => ({ company, value: row.about })))).toEqual([]);
 });
 
 /** Picture URLs by company. */

@@ -4,7 +4,7 @@ import { sectionWeights, type Trade } from '../catalogue/trades';
 import { type AtlasCountry, getAtlas, type Place } from '../places/atlas';
 import { type Random, randomOf, runningTotals, weighted } from '../random';
 import { type Kind, kindsBySection } from './kinds';
-import { companyName, freelancerName, type Names, namesOf } from './names';
+import { companyName, freelancerName, type Names, namesAt } from './names';
 
 export type PackageCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
 
@@ -24,6 +24,8 @@ export interface Company {
   /** Names of its country's languages, for its people. */
   names: Names;
   parentId: number | null;
+  /** Town of the head office abroad. */
+  headOffice: string | null;
 }
 
 const sectionTotals = runningTotals(sectionWeights);
@@ -125,15 +127,16 @@ function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): C
   const kind = parent?.kind ?? kindOf(random);
   const drawn = pickTrades(random, kind, packageCode);
   const crew = packageCode === 'BASIC' && isPersonTrade(drawn[0]?.name ?? '') && random.chance(0.7);
-  const names = namesOf(country.iso, random);
+  const names = namesAt(country, city, random);
   const founded = Math.max(parent?.founded ?? 0, Number(today.slice(0, 4)) - random.int(2, 38));
-  const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null };
+  const headOffice = parent ? (parent.city?.name ?? parent.country.capital) : null;
+  const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null, headOffice };
   const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : withWholeKind(drawn, base);
   if (parent) return { ...base, trades, name: parent.name, slug: parent.slug };
   for (let tries = 0; ; tries += 1) {
     const name = crew
       ? freelancerName(random, names, tries)
-      : companyName(random, names, kind.forms, city?.name ?? country.name, tries);
+      : companyName(random, names, kind, city?.name ?? country.name, tries);
     const slug = tries < 30 ? toSlug(name) : `${toSlug(name)}-${tries}`;
     if (slug && !slugs.has(slug)) return { ...base, trades, name, slug };
   }

@@ -51,7 +51,8 @@ export function* creditRows(companies: readonly Company[], today: string) {
       () => thisYear - Math.min(random.int(0, age), random.int(0, age)),
     );
     for (const [i, productionyear] of years.sort((a, b) => b - a).entries()) {
-      const type = TYPES[Math.min(random.int(0, 8), random.int(0, 8))] ?? 'COM';
+      const drawn = TYPES[Math.min(random.int(0, 8), random.int(0, 8))] ?? 'COM';
+      const type = company.kind.isInstitution && ADVERTISING.includes(drawn) ? 'FIL' : drawn;
       const place = random.pick(company.country.cities.slice(0, 10)).name;
       yield {
         orgId: company.id,
@@ -59,7 +60,7 @@ export function* creditRows(companies: readonly Company[], today: string) {
         productiontitle: productionTitle(random, type, place),
         productionjobtitle: company.crew
           ? roleOf(company.trades[0]?.name ?? '')
-          : random.pick(company.kind.jobTitles),
+          : random.pick(company.kind.creditTitles),
         productionyear,
         sortorder: i + 1,
       };

@@ -8,6 +8,12 @@ export interface Kind {
   sectionId: number;
   /** Whether it sells no service: film commissions, distributors, festivals, schools. */
   isInstitution: boolean;
+  /** Whether it is a public body or a body of members, which its name says: 'Vienna Film Office'. */
+  isPublic: boolean;
+  /** Frames of its text: of those that make programmes of their own or for clients; a supplier's otherwise. */
+  frames: 'suppliers' | 'producers' | 'commissioned';
+  /** Whether its people work on sets and locations. */
+  isOnSet: boolean;
   /** Its trades, the most common first. */
   trades: readonly Trade[];
   /** Running totals of the trades' weights. */
@@ -19,6 +25,8 @@ export interface Kind {
   straplines: readonly string[];
   equipment: readonly { name: string; most: number }[];
   jobTitles: readonly string[];
+  /** Job titles in credits. */
+  creditTitles: readonly string[];
   /** Scenes of the picture pool. */
   stills: readonly string[];
 }
@@ -30,14 +38,18 @@ const texts = readTexts(
       section: z.enum(sectionNames as [string, ...string[]]),
       kinds: z.array(
         z.strictObject({
-          share: z.int().positive().default(1),
+          share: z.number().positive().default(1),
           isInstitution: z.boolean().default(false),
+          isPublic: z.boolean().default(false),
+          isOnSet: z.boolean().default(true),
+          frames: z.enum(['suppliers', 'producers', 'commissioned']).default('suppliers'),
           trades: z.array(z.enum(trades.map(({ name }) => name) as [string, ...string[]])).min(1),
           forms: z.union([z.literal('film'), z.array(z.string()).min(3)]),
           does: z.array(z.string()).min(6),
           lines: z.array(z.string()).min(6),
           kit: z.array(z.string().regex(/^.+\|\d+$/, 'needs the form name|number')),
           jobs: z.array(z.string()).min(3),
+          credits: z.array(z.string()).min(2).optional(),
           stills: z.array(z.string()).min(1),
         }),
       ),
@@ -54,6 +66,9 @@ function toKind(section: string, text: KindText): Kind {
   return {
     sectionId: sectionNames.indexOf(section) + 1,
     isInstitution: text.isInstitution,
+    isPublic: text.isPublic,
+    frames: text.frames,
+    isOnSet: text.isOnSet,
     trades: own,
     tradeTotals: runningTotals(own.map((_, i) => 1 / (i + 3))),
     forms: text.forms,
@@ -64,6 +79,7 @@ function toKind(section: string, text: KindText): Kind {
       return { name, most: Number(most) };
     }),
     jobTitles: text.jobs,
+    creditTitles: text.credits ?? text.jobs,
     stills: text.stills,
   };
 }

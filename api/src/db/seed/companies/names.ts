@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import type { AtlasCountry, Place } from '../places/atlas';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
+import type { Kind } from './kinds';
+import { isIn, Part } from './parts';
 
 const Words = z.array(z.string()).min(3);
 
@@ -19,6 +22,8 @@ export const nameTexts = readTexts(
       }),
     ),
     countries: z.record(z.string(), z.array(z.string()).min(1)),
+    /** Parts of a country with names of their own. */
+    elsewhere: z.record(z.string(), z.array(Part.extend({ names: z.array(z.string()).min(1) }))),
   }),
 );
 
@@ -26,8 +31,17 @@ export const nameTexts = readTexts(
 export type Names = (typeof nameTexts.names)[string];
 
 /** Returns the names of one of a country's languages. */
-export function namesOf(iso: string, random: Random): Names {
-  const names = nameTexts.names[random.pick(nameTexts.countries[iso] ?? [])];
+export const namesOf = (iso: string, random: Random): Names =>
+  pickNames(nameTexts.countries[iso] ?? [], iso, random);
+
+/** Returns the names of one of the languages of a place. */
+export function namesAt(country: AtlasCountry, city: Place | null, random: Random): Names {
+  const part = nameTexts.elsewhere[country.iso]?.find((one) => city && isIn(one, country, city));
+  return part ? pickNames(part.names, country.iso, random) : namesOf(country.iso, random);
+}
+
+function pickNames(list: readonly string[], iso: string, random: Random): Names {
+  const names = nameTexts.names[random.pick(list)];
   if (!names) throw new Error(`starting-data/texts/companies/names.yaml has no names for ${iso}.`);
   return names;
 }
@@ -65,16 +79,23 @@ const capitals = (name: string) =>
     )
     .join(' ');
 
+/** Name of a public body; after some tries of its area, where the plain ones are taken. */
+function publicName(random: Random, form: string, city: string, tries: number): string {
+  const areas = [`${city} Area`, `Greater ${city}`, `${city} Regional`, `${city} Independent`];
+  return `${tries < 6 ? city : random.pick(areas)} ${form}`;
+}
+
 /** Name of a company; after some tries a longer one, where the short ones are taken. */
 export function companyName(
   random: Random,
   names: Names,
-  forms: readonly string[] | 'film',
+  { forms, isPublic }: Pick<Kind, 'forms' | 'isPublic'>,
   city: string,
   tries: number,
 ): string {
   const { last, words, film } = names;
   const form = random.pick(forms === 'film' ? film : forms);
+  if (isPublic) return publicName(random, form, city, tries);
   const word = random.pick(words);
   const [family = '', partner = ''] = random.sample(last, 2);
   const patterns =

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { AtlasCountry, Place } from '../places/atlas';
 import type { Random } from '../random';
 import { readTexts } from '../texts';
+import { PlaceTable } from './nearest';
 
 /** Numbers kept for fiction, by country and by city or state. */
 const fictional = readTexts('companies/telephones', z.record(z.string(), z.record(z.string(), z.string())));
@@ -19,13 +20,18 @@ export function telephoneOf(country: AtlasCountry, city: Place | null, random: R
 /** Replaces each x by a digit. */
 const digits = (pattern: string, random: Random) => pattern.replace(/x/g, () => String(random.int(0, 9)));
 
+const tables = new Map<string, PlaceTable<string>>();
+
 function fictionalPattern(
   patterns: Record<string, string>,
   country: AtlasCountry,
   city: Place | null,
 ): string {
-  const state = country.states.find(({ id }) => id === city?.stateId)?.name;
-  const pattern = patterns[city?.name ?? ''] ?? patterns[state ?? ''] ?? patterns.other;
+  const table = tables.get(country.iso) ?? new PlaceTable(country, new Map(Object.entries(patterns)));
+  tables.set(country.iso, table);
+  const state = country.states.find(({ id }) => id === city?.stateId)?.name ?? '';
+  const regional = city && state in patterns ? table.entryOf(city) : patterns[city?.name ?? ''];
+  const pattern = regional ?? patterns.other;
   if (pattern === undefined)
     throw new Error(`starting-data/texts/companies/telephones.yaml has no other numbers for ${country.iso}.`);
   return pattern;

@@ -10,9 +10,14 @@ import type { Company } from './company';
 const texts = readTexts(
   'companies/about',
   z.strictObject({
-    frames: z.array(z.string()).min(40),
+    suppliers: z.array(z.string()).min(30),
+    onSet: z.array(z.string()).min(10),
+    offices: z.array(z.string()).min(6),
+    producers: z.array(z.string()).min(12),
+    commissioned: z.array(z.string()).min(8),
     institutions: z.array(z.string()).min(8),
     endings: z.array(z.string()).min(12),
+    producersEndings: z.array(z.string()).min(6),
     crew: z.array(z.string()).min(8),
     straplines: z.array(z.string()).min(8),
     offers: z.record(z.string(), z.string()),
@@ -42,6 +47,7 @@ function factsOf(company: Company, random: Random, today: string): Facts {
   return {
     name,
     place,
+    head: company.headOffice ?? '',
     land: placeInText(country.name),
     founded: String(founded),
     years: String(years),
@@ -57,7 +63,7 @@ function factsOf(company: Company, random: Random, today: string): Facts {
   };
 }
 
-const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+const longWords = (text: string) => text.toLowerCase().match(/(?!with\b)\p{L}{4,}/gu) ?? [];
 
 /** Returns whether a text says the same words twice: 'Breakfast before sunrise. Serving breakfast before sunrise'. */
 const repeatsItself = (text: string): boolean => {
@@ -65,21 +71,39 @@ const repeatsItself = (text: string): boolean => {
   return new Set(words).size < words.length;
 };
 
+/** Returns whether a sentence joins what is joined already: 'Shooting food and drink and casting'. */
+const hasTwoAnds = (text: string): boolean =>
+  text.split(/[.:] /).some((sentence) => sentence.split(' and ').length > 2);
+
 export function straplineOf(company: Company, today: string): string {
   const random = randomOf('strapline', company.id);
   const facts = factsOf(company, random, today);
   const text = oneStop(write(random.pick(company.crew ? texts.crew : texts.straplines), facts, random));
-  return text.length <= STRAPLINE_LIMIT && !repeatsItself(text) ? text : (facts.line ?? '');
+  const isClumsy = repeatsItself(text) || hasTwoAnds(text);
+  return text.length <= STRAPLINE_LIMIT && !isClumsy ? text : (facts.line ?? '');
 }
+
+/** Returns the frames that fit a company, and what may follow them. */
+function framesOf({ kind, headOffice }: Company): { frames: readonly string[]; endings: readonly string[] } {
+  if (kind.isInstitution) return { frames: texts.institutions, endings: [] };
+  const endings = kind.frames === 'producers' ? texts.producersEndings : texts.endings;
+  if (headOffice) return { frames: texts.offices, endings };
+  const isOnSet = kind.frames === 'suppliers' && kind.isOnSet;
+  return { frames: [...texts[kind.frames], ...(isOnSet ? texts.onSet : [])], endings };
+}
+
+/** Removes frames that set a place against its country, where both are one: 'in Singapore and all over Singapore'. */
+const framesFor = (frames: readonly string[], { place, land }: Facts) =>
+  place === land
+    ? frames.filter((frame) => !(frame.includes('{place}') && frame.includes('{land}')))
+    : frames;
 
 /** A frame for CORPORATE, with three endings for GOLD and PLATINUM; nothing for BASIC, which may not have a text. */
 export function aboutOf(company: Company, today: string): string {
   if (company.packageCode === 'BASIC') return '';
   const random = randomOf('about', company.id);
   const facts = factsOf(company, random, today);
-  const frames = company.kind.isInstitution ? texts.institutions : texts.frames;
-  const frame = oneStop(write(random.pick(frames), facts, random));
-  const hasEndings = company.packageCode !== 'CORPORATE' && !company.kind.isInstitution;
-  const endings = hasEndings ? random.sample(texts.endings, 3) : [];
-  return [frame, ...endings].join(' ');
+  const { frames, endings } = framesOf(company);
+  const frame = oneStop(write(random.pick(framesFor(frames, facts)), facts, random));
+  return [frame, ...random.sample(endings, company.packageCode === 'CORPORATE' ? 0 : 3)].join(' ');
 }
