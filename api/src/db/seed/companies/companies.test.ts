@@ -130,6 +130,11 @@ test('postcodes of large cities are their own', () => {
   expect(violations(wrong.map(({ company, row }) => ({ company, value: row.postcode })))).toEqual([]);
 });
 
+test('no company is older than its trade', () => {
+  const old = companies.filter(({ kind, founded }) => founded < kind.since || founded > 2024);
+  expect(violations(old.map((company) => ({ company, value: company.founded })))).toEqual([]);
+});
+
 test('a second number stands only beside a first one', () => {
   expect(rows.filter(({ row }) => row.tel2 && !row.tel)).toEqual([]);
 });

@@ -122,13 +122,20 @@ interface Plan extends Pick<Company, 'id' | 'packageCode' | 'country' | 'city'> 
   today: string;
 }
 
+/** Returns the first year of a company of an age, within the years of its trade. */
+function yearOf(age: number, { since }: Kind, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const oldest = year - since;
+  return year - (age <= oldest ? age : 2 + (age % (oldest - 1)));
+}
+
 function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): Company {
   const { country, city, packageCode } = plan;
   const kind = parent?.kind ?? kindOf(random);
   const drawn = pickTrades(random, kind, packageCode);
   const crew = packageCode === 'BASIC' && isPersonTrade(drawn[0]?.name ?? '') && random.chance(0.7);
   const names = namesAt(country, city, random);
-  const founded = Math.max(parent?.founded ?? 0, Number(today.slice(0, 4)) - random.int(2, 38));
+  const founded = Math.max(parent?.founded ?? 0, yearOf(random.int(2, 38), kind, today));
   const headOffice = parent ? (parent.city?.name ?? parent.country.capital) : null;
   const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null, headOffice };
   const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : withWholeKind(drawn, base);

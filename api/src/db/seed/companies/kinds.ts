@@ -10,6 +10,8 @@ export interface Kind {
   isInstitution: boolean;
   /** Whether it is a public body or a body of members, which its name says: 'Vienna Film Office'. */
   isPublic: boolean;
+  /** First year of the trade, where it is young. */
+  since: number;
   /** Frames of its text: of those that make programmes of their own or for clients; a supplier's otherwise. */
   frames: 'suppliers' | 'producers' | 'commissioned';
   /** Whether its people work on sets and locations. */
@@ -42,6 +44,7 @@ const texts = readTexts(
           isInstitution: z.boolean().default(false),
           isPublic: z.boolean().default(false),
           isOnSet: z.boolean().default(true),
+          since: z.int().default(1900),
           frames: z.enum(['suppliers', 'producers', 'commissioned']).default('suppliers'),
           trades: z.array(z.enum(trades.map(({ name }) => name) as [string, ...string[]])).min(1),
           forms: z.union([z.literal('film'), z.array(z.string()).min(3)]),
@@ -67,6 +70,7 @@ function toKind(section: string, text: KindText): Kind {
     sectionId: sectionNames.indexOf(section) + 1,
     isInstitution: text.isInstitution,
     isPublic: text.isPublic,
+    since: text.since,
     frames: text.frames,
     isOnSet: text.isOnSet,
     trades: own,
