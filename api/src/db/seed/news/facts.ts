@@ -99,7 +99,9 @@ function sceneOf(place: Dateline, story: Story, random: Random): Facts {
   const all = companiesFor(place, story);
   const central = all.filter(({ town }) => place.cities.includes(town));
   const company = random.pickOrNone(central.length > 0 ? central : all);
-  const anyCity = random.pickOrNone(place.cities) ?? place.name;
+  const drawn = random.pickOrNone(place.cities) ?? place.name;
+  // Towns of a city-state have no council.
+  const anyCity = place.cities.includes(place.name) ? place.name : drawn;
   return {
     company: company?.name ?? 'the local service company',
     city: story.cityPicture ? anyCity : company?.town || anyCity,
