@@ -100,8 +100,10 @@ class GuideWriter {
     const text = textOf(guide.sentences, key);
     if (typeof text === 'string') return text;
     const isCityState = this.#facts.city === this.#facts.land;
-    // 'From Monaco outwards' would leave the country.
-    return this.#random.pick(isCityState ? text.filter((one) => !one.startsWith('From {city}')) : text);
+    // 'From Monaco outwards' would leave the country, which is its own municipality.
+    return this.#random.pick(
+      isCityState ? text.filter((one) => !/^From \{city\}|municipality/.test(one)) : text,
+    );
   }
 }
 
@@ -136,14 +138,19 @@ function depthKey({ cities }: AtlasCountry, depth: number, isState: boolean): st
   return depth === 1 ? 'crewsDepthOne' : 'crewsDepth';
 }
 
+/** Whether crews speak English at home: it or Irish comes first. */
+const isEnglish = ({ languages }: AtlasCountry) => ['en', 'ga'].includes(languages[0] ?? '');
+
 function crews(country: AtlasCountry, random: Random, isState = false): string {
   const writer = new GuideWriter(country, random);
   const depth =
     country.weight > 1500 ? random.int(12, 30) : country.weight > 300 ? random.int(3, 9) : random.int(1, 2);
   const hours = writer.phrase('crewsHours');
   return (
-    p(writer.say(depthKey(country, depth, isState), { depth: String(depth) }), writer.say('crewsEnglish')) +
-    p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
+    p(
+      writer.say(depthKey(country, depth, isState), { depth: String(depth) }),
+      writer.say(isEnglish(country) ? 'crewsNative' : 'crewsEnglish'),
+    ) + p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
   );
 }
 
@@ -153,7 +160,8 @@ const STAGES_FROM = 150;
 function studios(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   if (country.weight < STAGES_FROM) return p(writer.say('studiosFew'));
-  const cities = and(country.cities.slice(0, 2).map(({ name }) => name));
+  const isCityState = country.cities[0]?.name === country.name;
+  const cities = and(country.cities.slice(0, isCityState ? 1 : 2).map(({ name }) => name));
   const size = (random.int(6, country.weight > 500 ? 42 : 18) * 100).toLocaleString('en');
   return (
     p(writer.say('studiosStages', { cities, size }), writer.say('studiosMore')) +

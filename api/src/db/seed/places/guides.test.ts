@@ -112,6 +112,11 @@ test('areas are named with their article and a verb that agrees', () => {
   expect(summaryOf('US', 'Illinois')).toMatch(/^Illinois is a part of the USA\. Its largest/);
 });
 
+test('English is no foreign language at home, and a city-state has no municipalities', () => {
+  for (const iso of ['GB', 'US', 'AU', 'NZ', 'IE']) expect(textOf(iso)).not.toMatch(/English is the/);
+  for (const iso of ['SG', 'MC', 'HK', 'MO']) expect(textOf(iso)).not.toMatch(/municipality|Woodlands\. The/);
+});
+
 test('no city-state is described from its city outwards', () => {
   const wrong = ['MC', 'SG', 'HK', 'MO', 'LU'].filter((iso) => /From \S+ outwards/.test(textOf(iso)));
   expect(wrong).toEqual([]);
