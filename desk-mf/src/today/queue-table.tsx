@@ -6,6 +6,7 @@ import { formatCount } from '@unitbase/contracts/numbers';
 import { WarningIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { DeskTable } from '../shared/table/desk-table';
 import css from './queue-table.module.css';
 
 interface QueueTableProps {
@@ -15,31 +16,16 @@ interface QueueTableProps {
 }
 
 const figures = ['waiting', 'late', 'today', 'decided'] as const;
+const heads = [text.queue, ...figures.map((figure) => text.figures[figure]), text.oldest];
 
 /** Renders the queues of the role. Each figure leads to its cases, the age to the oldest case. */
 export const QueueTable = ({ queues, now }: QueueTableProps) => (
   <section aria-label={text.queues}>
-    <table className={css.table}>
-      <caption>
-        <VisuallyHidden>{text.caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.queue}</th>
-          {figures.map((figure) => (
-            <th key={figure} scope="col">
-              {text.figures[figure]}
-            </th>
-          ))}
-          <th scope="col">{text.oldest}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {queues.map((state) => (
-          <Row key={state.queue} state={state} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable caption={text.caption} heads={heads} className={css.table}>
+      {queues.map((state) => (
+        <Row key={state.queue} state={state} now={now} />
+      ))}
+    </DeskTable>
   </section>
 );
 
