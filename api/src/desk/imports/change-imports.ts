@@ -120,7 +120,7 @@ export const stopImport = (pool: Pool, actor: Actor, id: number): Promise<void> 
       `UPDATE imports SET status = 'stopped', stopped_from = status, claimed_until = NULL WHERE id = $1`,
       [id],
     );
-    if (status !== 'checking') await auditAct(client, actor, 'companies.stop-import', stored);
+    if (status !== 'checking') await auditStatus(client, actor, 'companies.stop-import', stored, 'stopped');
   });
 
 /** Queues a stopped import: it goes on after its last line. */
@@ -128,7 +128,8 @@ export const resumeImport = (pool: Pool, actor: Actor, id: number): Promise<void
   changeImport(pool, id, async (client, stored) => {
     if (stored.status !== 'stopped') throw new DeskError(importErrors.notStopped);
     await startPhase(client, id, stored.stopped_from, false);
-    if (stored.stopped_from !== 'checking') await auditAct(client, actor, 'companies.resume-import', stored);
+    if (stored.stopped_from !== 'checking')
+      await auditStatus(client, actor, 'companies.resume-import', stored, stored.stopped_from);
   });
 
 /** Queues the undo of an import that is done, or that stopped before its end. */
@@ -165,9 +166,15 @@ export const deleteDrafts = (pool: Pool) =>
     [DRAFT_DAYS],
   );
 
-const auditAct = (
+const auditStatus = (
   client: PoolClient,
   actor: Actor,
   action: string,
-  { id, file_name: name, processed }: StoredImport,
-) => addAuditEntry(client, { actor, action, entity: 'import', id, name, detail: { processed } });
+  { id, file_name: name, status, processed }: StoredImport,
+  next: string,
+) =>
+  addAuditEntry(client, {
+    ...{ actor, action, entity: 'import', id, name },
+    before: { status },
+    after: { status: next, processed },
+  });

@@ -97,12 +97,17 @@ test('adds and changes companies as public ones, and an undo leaves the database
     undone_by: importer.name,
   });
   expect(await checksums()).toEqual(previous);
-  expect(await rows(pool(), `SELECT action, detail FROM audit WHERE entity = 'import' ORDER BY id`)).toEqual([
+  expect(
+    await rows(pool(), `SELECT action, before, after FROM audit WHERE entity = 'import' ORDER BY id`),
+  ).toEqual([
     {
-      action: 'companies.import',
-      detail: expect.objectContaining({ added: done.added, changed: done.changed }),
+      ...{ action: 'companies.import', before: {} },
+      after: { lines: done.lines, added: done.added, changed: done.changed, refused: done.refused },
     },
-    { action: 'companies.undo-import', detail: expect.objectContaining({ added: done.added, left: 0 }) },
+    {
+      ...{ action: 'companies.undo-import', before: { added: done.added, changed: done.changed } },
+      after: { left: 0 },
+    },
   ]);
   await expect(undoImport(pool(), importer, done.id)).rejects.toThrow(importErrors.notUndoable);
 });

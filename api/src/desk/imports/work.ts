@@ -1,5 +1,5 @@
 import { importErrors } from '@unitbase/contracts/messages/desk/imports';
-import { type Actor, addAuditEntry } from '../../db/audit';
+import { addAuditEntry } from '../../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
 import { applyBatch } from './apply-batch';
 import { checkBatch } from './check-batch';
@@ -22,12 +22,12 @@ const finishes: Record<ImportJob['status'], (client: PoolClient, job: ImportJob)
   },
   running: async (client, job) => {
     await rows(client, `UPDATE imports SET status = 'done', finished_at = now() WHERE id = $1`, [job.id]);
-    await auditImport(client, job, 'companies.import', { id: job.actor_id, name: job.actor_name });
+    await auditImport(client, job);
   },
   undoing: async (client, job) => {
     await removeWords(client, job);
     await rows(client, `UPDATE imports SET status = 'undone', undone_at = now() WHERE id = $1`, [job.id]);
-    await auditImport(client, job, 'companies.undo-import', { id: job.undone_id, name: job.undone_by });
+    await auditUndo(client, job);
   },
 };
 
@@ -85,16 +85,33 @@ async function recordFailure(pool: Pool, { id, claim, status, lines }: ImportJob
   );
 }
 
-/** Adds the audit entry of a whole import or undo, with its numbers. */
-async function auditImport(client: PoolClient, job: ImportJob, action: string, actor: Actor): Promise<void> {
+/** Adds the audit entry of a whole import, with its numbers. */
+async function auditImport(client: PoolClient, job: ImportJob): Promise<void> {
+  const { added, changed, refused } = await readNumbers(client, job);
+  await addAuditEntry(client, {
+    ...{ actor: { id: job.actor_id, name: job.actor_name }, action: 'companies.import' },
+    ...{ entity: 'import', id: job.id, name: job.file_name },
+    after: { lines: job.lines, added, changed, refused },
+  });
+}
+
+/** Adds the audit entry of a whole undo: the companies of the import, and those in use, which it leaves. */
+async function auditUndo(client: PoolClient, job: ImportJob): Promise<void> {
+  const { added, changed, left } = await readNumbers(client, job);
+  await addAuditEntry(client, {
+    ...{ actor: { id: job.undone_id, name: job.undone_by }, action: 'companies.undo-import' },
+    ...{ entity: 'import', id: job.id, name: job.file_name },
+    before: { added, changed },
+    after: { left },
+  });
+}
+
+async function readNumbers(client: PoolClient, { id }: ImportJob) {
   const numbers = await row<{ added: number; changed: number; refused: number; left: number }>(
     client,
     `SELECT companies_added AS added, companies_changed AS changed, refused, companies_left AS left
      FROM imports WHERE id = $1`,
-    [job.id],
+    [id],
   );
-  await addAuditEntry(client, {
-    ...{ actor, action, entity: 'import', id: job.id, name: job.file_name },
-    detail: { lines: job.lines, ...numbers },
-  });
+  return numbers ?? { added: 0, changed: 0, refused: 0, left: 0 };
 }
