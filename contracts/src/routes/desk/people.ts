@@ -13,7 +13,7 @@ const Detail = z.object({ detail: z.string() });
 const read = { access: 'staff', staff: 'people' } as const;
 const administer = { access: 'staff', staff: 'staff', confirm: true } as const;
 
-/** Routes of users and staff (docs/requirements/staff.md §2). Each act has a reason, for the log. */
+/** Routes of users and staff (docs/requirements/staff.md §2). A block and the end of sessions have a reason, for the log. */
 export const peopleRoutes = {
   'GET /desk/people': {
     ...read,
