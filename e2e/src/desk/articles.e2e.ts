@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/accessible';
 import { desk } from '../support/desk';
+import { expectLogged } from '../support/log';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -41,7 +42,7 @@ test('an editor writes an article, which survives a reload, and schedules it und
   page,
   open,
 }) => {
-  await signInAsStaff(page, 'editorial');
+  const { name: who } = await signInAsStaff(page, 'editorial');
   await open('/desk/articles/new');
   const title = `Night permits ${unique()}`;
   await page.getByLabel('Title').fill(title);
@@ -77,6 +78,11 @@ test('an editor writes an article, which survives a reload, and schedules it und
     page.getByText(`The article will be public from ${dayIn(3)} 07:00, London time.`),
   ).toBeVisible();
   await expect(page.getByText('Embargoed')).toBeVisible();
+  await expectLogged(
+    page,
+    { action: 'article.schedule', search: title },
+    { who, before: { draft: 'true', embargo: '' }, after: { draft: '', embargo: 'true' } },
+  );
   await page.getByRole('link', { name: 'Preview link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -85,7 +91,7 @@ test('an editor corrects a public article, withdraws it and publishes it again',
   page,
   complaints,
 }) => {
-  await signInAsStaff(page, 'editorial');
+  const { name: who } = await signInAsStaff(page, 'editorial');
   const { title, address } = await importArticle();
   await openArticle(page, title);
   await hydrated(page);
@@ -115,6 +121,16 @@ test('an editor corrects a public article, withdraws it and publishes it again',
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The article is withdrawn. Its page answers 404.')).toBeVisible();
   await expect.poll(() => statusOf(page, address)).toBe(404);
+  await expectLogged(
+    page,
+    { action: 'article.change', search: title },
+    { who, before: { body: '5 words' }, after: { body: '9 words' } },
+  );
+  await expectLogged(
+    page,
+    { action: 'article.withdraw', search: title },
+    { who, before: { withdrawn: '' }, after: { withdrawn: 'true' } },
+  );
   await page.getByText('Publish again').click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The article is public.')).toBeVisible();

@@ -3,6 +3,7 @@ import { isoDate } from '@unitbase/contracts/dates';
 import type { DeskAdverts } from '@unitbase/contracts/entities/desk/commercial';
 import { expectAccessible } from '../support/accessibility/accessible';
 import { callApi } from '../support/api-call';
+import { expectLogged } from '../support/log';
 import { signInAsStaff } from '../support/staff';
 import { expect, ownAddress, test } from '../support/test';
 
@@ -39,7 +40,7 @@ test('a booked advert is on the pages of its country and category, and not befor
   test.setTimeout(120_000);
   const sponsor = `Cranes ${process.pid}-${Date.now()}`;
   const adverts = async (country = 'poland') => (await request.get(advertsOf(country))).text();
-  await signInAsStaff(page, 'commercial');
+  const { name: who } = await signInAsStaff(page, 'commercial');
   await removeAdverts(page, 'has cranes');
   await open('/desk/commercial');
   await page.getByRole('link', { name: 'Book an advert' }).click();
@@ -72,6 +73,17 @@ test('a booked advert is on the pages of its country and category, and not befor
   await page.getByRole('button', { name: 'Remove advert' }).click();
   await expect(page).toHaveURL('/desk/commercial');
   await expect.poll(() => adverts()).not.toContain(sponsor);
+  await expectLogged(
+    page,
+    { action: 'advert.add', search: sponsor },
+    { who, before: {}, after: { sponsor } },
+  );
+  await expectLogged(
+    page,
+    { action: 'advert.edit', search: sponsor },
+    { who, before: { starts_on: day(2) }, after: { starts_on: day(0) } },
+  );
+  await expectLogged(page, { action: 'advert.remove', search: sponsor }, { who, before: { sponsor } });
 });
 
 test('a sponsored profile is booked with its days, and lists of people are shown', async ({ page, open }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/api-call';
 import { desk } from '../support/desk';
+import { expectLogged } from '../support/log';
 import { demoLogin, logIn } from '../support/log-in';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
@@ -49,7 +50,7 @@ const edit = async (page: Page, id: number, values: Record<string, unknown>): Pr
 };
 
 test('staff find a company, edit it with a draft, and its page follows', async ({ page, browser }) => {
-  await signInAsStaff(page, 'directory');
+  const { name: who } = await signInAsStaff(page, 'directory');
   // Basic profiles show no strapline.
   const [company] = await companiesFor(page, 0, 1, 'CORPORATE');
   if (!company) throw new Error('There is no company.');
@@ -70,6 +71,12 @@ test('staff find a company, edit it with a draft, and its page follows', async (
   await expect(page.getByText('The company is saved.')).toBeVisible();
   await expect(page.getByText('Nothing is changed.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Latest changes' }).getByText(strapline)).toBeVisible();
+
+  await expectLogged(
+    page,
+    { action: 'company.edit', id: String(company.id) },
+    { who, before: { strapline: expect.any(String) }, after: { strapline } },
+  );
 
   const visitor = await browser.newPage();
   await expect(async () => {
@@ -148,9 +155,11 @@ test('two doubles become one: the old address redirects, and a list keeps its en
   await producer.goto(`/lists/${listId}`);
   await expect(producer.getByRole('link', { name: stays.name }).first()).toBeVisible();
   await producer.close();
-  const entries = await desk<{ action: string; entity_id: string }[]>('log', 'list', '--limit', '50');
-  expect(entries).toContainEqual(
-    expect.objectContaining({ action: 'company.merge', entity_id: String(stays.id) }),
+  await expectLogged(page, { action: 'company.merge', id: String(stays.id) }, { who: member.name });
+  await expectLogged(
+    page,
+    { action: 'company.merged', id: String(goes.id) },
+    { who: member.name, before: { status: 'approved' }, after: { status: 'removed' } },
   );
   complaints.length = 0;
 });
@@ -163,6 +172,8 @@ test.describe('without scripts', () => {
     const [company] = await companiesFor(page, 4, 1);
     if (!company) throw new Error('There is no company.');
     await page.goto(`/desk/companies/${company.id}`);
+    const profile = await profileOf(page, company.id);
+    const status = async () => (await page.request.get(profile)).status();
     await page.getByLabel(/^Strapline/).fill('Saved without scripts');
     await page.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText('The company is saved.')).toBeVisible();
@@ -176,9 +187,16 @@ test.describe('without scripts', () => {
     );
     await page.getByRole('button', { name: 'Suspend and send the mail' }).click();
     await expect(page.getByText('The company is hidden.')).toBeVisible();
+    await expect.poll(status).toBe(410);
     await page.getByRole('link', { name: 'Show again' }).click();
     await page.getByRole('button', { name: 'Show again and send the mail' }).click();
     await expect(page.getByText('The company is public again.')).toBeVisible();
+    await expect.poll(status).toBe(200);
+    await expectLogged(
+      page,
+      { action: 'profile.suspend', id: String(company.id) },
+      { before: { status: 'approved' }, after: { status: 'suspended' } },
+    );
   });
 });
 

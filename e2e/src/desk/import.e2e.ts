@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLogged } from '../support/log';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -30,7 +31,7 @@ test('staff import a file after its dry run, the company is public, and an undo 
   page,
 }) => {
   const { file, profile, name } = createFile('Dry Run');
-  await signInAsStaff(page, 'directory');
+  const { name: who } = await signInAsStaff(page, 'directory');
   await page.goto('/desk/import');
   await hydrated(page);
   expect(await statusOf(page, profile)).toBe(404);
@@ -50,6 +51,16 @@ test('staff import a file after its dry run, the company is public, and an undo 
   await row.getByRole('button', { name: /^Undo import/ }).click();
   await expect(row.getByText(/2 companies taken out again/)).toBeVisible();
   await expect.poll(() => statusOf(page, profile)).toBe(404);
+  await expectLogged(
+    page,
+    { action: 'companies.import', who },
+    { before: {}, after: { lines: 3, added: 2, changed: 0, refused: 1 } },
+  );
+  await expectLogged(
+    page,
+    { action: 'companies.undo-import', who },
+    { before: { added: 2, changed: 0 }, after: { left: 0 } },
+  );
 });
 
 test('staff choose the fields of columns by hand', async ({ page }) => {

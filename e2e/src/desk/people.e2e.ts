@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility/accessible';
+import { expectLogged } from '../support/log';
 import { logIn } from '../support/log-in';
 import { PASSWORD, register } from '../support/register';
 import { newStaffMember, signInAsStaff } from '../support/staff';
@@ -17,7 +18,7 @@ test('staff find a user, block them with a reason, and the user cannot log in', 
   await register(other, email);
   await logIn(other, { email, password: PASSWORD });
 
-  await signInAsStaff(page, 'directory');
+  const { name: who } = await signInAsStaff(page, 'directory');
   await page.goto('/desk/people');
   await hydrated(page);
   await page.getByLabel('Name, mail address or company').fill(email);
@@ -33,6 +34,11 @@ test('staff find a user, block them with a reason, and the user cannot log in', 
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(/^Blocked, /)).toBeVisible();
   await expectAccessible(page, 'a blocked user');
+  await expectLogged(
+    page,
+    { action: 'user.block', search: email },
+    { who, before: { state: 'active' }, after: { state: 'blocked', sessions: 0 } },
+  );
 
   await other.goto('/account/user-profile');
   await expect(other).toHaveURL(/\/auth\/login/);

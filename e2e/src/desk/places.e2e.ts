@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility/accessible';
+import { expectLogged } from '../support/log';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -15,7 +16,7 @@ test('a changed rate and film commission are on the public pages at once', async
 }) => {
   test.setTimeout(120_000);
   const publicText = async () => (await request.get(PUBLIC)).text();
-  await signInAsStaff(page, 'editorial');
+  const { name: who } = await signInAsStaff(page, 'editorial');
   await open('/desk/places?search=croatia');
   await expectAccessible(page, 'places by their last check');
   await page
@@ -38,6 +39,11 @@ test('a changed rate and film commission are on the public pages at once', async
   await save.click();
   await expect(page.getByText(/^Saved\. The pages show it now\. Rate from .+41\.5%$/)).toBeVisible();
   await expect.poll(publicText).toContain('41.5%');
+  await expectLogged(
+    page,
+    { action: 'schemes.edit', who },
+    { before: { rate_high: previous }, after: { rate_high: '41.5' } },
+  );
 
   // Another tab has the old version: it is told, and sees the difference.
   await hydrated(other);
@@ -58,6 +64,11 @@ test('a changed rate and film commission are on the public pages at once', async
   await save.click();
   await expect(page.getByText('Saved. The pages show it now.', { exact: true })).toBeVisible();
   await expect.poll(publicText).toContain('+385 1 555 0199');
+  await expectLogged(
+    page,
+    { action: 'film-commissions.edit', who },
+    { before: { telephone: stored }, after: { telephone: '+385 1 555 0199' } },
+  );
   await telephone.fill(stored);
   await save.click();
   await expect.poll(publicText).not.toContain('+385 1 555 0199');

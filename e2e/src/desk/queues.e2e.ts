@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk } from '../support/desk';
+import { expectLogged } from '../support/log';
 import { mailTo } from '../support/mail';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
@@ -49,7 +50,10 @@ async function askForChanges(page: Page, email: string) {
 
 test('vets ten profiles by keyboard: nine are public, one goes back by mail', async ({ page }) => {
   test.setTimeout(120_000);
-  const [cases] = await Promise.all([addCases('profiles', 10), signInAsStaff(page, 'directory')]);
+  const [cases, { name: who }] = await Promise.all([
+    addCases('profiles', 10),
+    signInAsStaff(page, 'directory'),
+  ]);
   const own = new Map(cases.map((entry) => [entry.name, entry]));
   await open(page, '/desk/profiles');
   await page.keyboard.press('?');
@@ -82,11 +86,22 @@ test('vets ten profiles by keyboard: nine are public, one goes back by mail', as
   await expect(panel(page).getByText(/^Approved by Demo /)).toBeVisible();
   const address = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
   await expectPublic(page, String(address), String(last?.name));
+  const before = { status: 'submitted' };
+  await expectLogged(
+    page,
+    { action: 'profile.approve', id: String(last?.id) },
+    { who, before, after: { status: 'approved' } },
+  );
+  await expectLogged(
+    page,
+    { action: 'profile.request-changes', id: String(asked?.id) },
+    { who, before, after: { status: 'changes_requested' } },
+  );
   await mailTo(page, String(asked?.email), '/account/profile');
   await expect(page.getByText('Please name your drones.')).toBeVisible();
 });
 
-test('decides a claim and an upgrade; the second of two people reads who was first', async ({
+test('each role decides its cases; the second of two people reads who was first', async ({
   page,
   browser,
 }) => {
@@ -94,7 +109,7 @@ test('decides a claim and an upgrade; the second of two people reads who was fir
   const [[claim], [upgrade], ruth] = await Promise.all([
     addCases('claims', 1),
     addCases('packages', 1),
-    signInAsStaff(page, 'admin'),
+    signInAsStaff(page, 'directory'),
   ]);
   await open(page, `/desk/claims/${claim?.id}`);
   await expect(panel(page)).toContainText('I am in the register.');
@@ -107,13 +122,24 @@ test('decides a claim and an upgrade; the second of two people reads who was fir
   await expect(other.getByRole('alert')).toContainText(`${ruth.name} approved this less than a minute ago.`);
   await expect(panel(other).getByText(`Approved by ${ruth.name}`)).toBeVisible();
   await other.context().close();
+  await expectLogged(
+    page,
+    { action: 'claim.approve', id: String(claim?.id) },
+    { who: ruth.name, before: { status: 'pending' }, after: { status: 'approved' } },
+  );
   await mailTo(page, String(claim?.email), '/account/profile');
 
+  const jonas = await signInAsStaff(page, 'commercial');
   await open(page, `/desk/upgrades/${upgrade?.id}`);
   const profile = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
   await page.getByRole('button', { name: 'Grant the package' }).click();
   await expect(page.getByText('The package is granted.')).toBeVisible();
   await expectPublic(page, String(profile), 'Gold');
+  await expectLogged(
+    page,
+    { action: 'package.approve', id: String(upgrade?.id) },
+    { who: jonas.name, before: { status: 'open' }, after: { status: 'granted' } },
+  );
 });
 
 test.describe('without JavaScript', () => {
