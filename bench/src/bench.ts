@@ -3,6 +3,7 @@ import { stopDatabasesOnSignal } from '@unitbase/api/db/embedded';
 import { stopServers } from '@unitbase/tooling/start/server-process';
 import { benchApi } from './api/api';
 import { benchImports } from './api/imports';
+import { benchIncentives } from './api/incentives';
 import { benchLists } from './api/lists';
 import { benchNewsSearch } from './api/news-search';
 import { benchSearch } from './api/search';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   build: benchBuild,
   'news-search': benchNewsSearch,
   lists: benchLists,
+  incentives: benchIncentives,
   imports: benchImports,
   uploads: benchUploads,
   pages: benchPageWeights,
