@@ -288,6 +288,15 @@ test('a company’s categories and equipment are those of its kind', () => {
   expect(violations(strange.map((company) => ({ company, value: company.trades[0]?.name })))).toEqual([]);
 });
 
+test('countries without a railway have no trains', () => {
+  const wrong = companies.filter(
+    ({ country, trades: own }) =>
+      ['IS', 'MT', 'MV', 'CY'].includes(country.iso) &&
+      own.some(({ name }) => /^(Trains|Railway)/.test(name)),
+  );
+  expect(violations(wrong.map((company) => ({ company, value: company.trades[0]?.name })))).toEqual([]);
+});
+
 test('every category belongs to one kind and has companies', () => {
   const owned = kindsBySection.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.trades));
   expect(owned).toHaveLength(trades.length);

@@ -53,13 +53,24 @@ const CATEGORIES = {
   PLATINUM: { least: 4, most: 9 },
 };
 
-function pickTrades(random: Random, kind: Kind, packageCode: PackageCode): Trade[] {
+/** Countries without a railway. */
+const RAILLESS = new Set('BB BH BN BS BT CV CY FJ GM IS JM KW MT MU MV OM PG RW SC SL TD TT WS'.split(' '));
+
+/** Returns a kind's trades that its country has. */
+const tradesIn = ({ iso }: AtlasCountry, { trades }: Kind): readonly Trade[] =>
+  RAILLESS.has(iso) ? trades.filter(({ name }) => !/^(Trains|Railway)/.test(name)) : trades;
+
+function pickTrades(
+  random: Random,
+  { kind, packageCode, country }: Pick<Company, 'kind' | 'packageCode' | 'country'>,
+): Trade[] {
+  const possible = tradesIn(country, kind);
   const { least, most } = CATEGORIES[packageCode];
-  const count = Math.min(random.int(least, most), kind.trades.length);
+  const count = Math.min(random.int(least, most), possible.length);
   const chosen = new Set<Trade>();
   for (let tries = 0; chosen.size < count && tries < 60; tries += 1) {
     const trade = kind.trades[weighted(random, kind.tradeTotals)];
-    if (trade) chosen.add(trade);
+    if (trade && possible.includes(trade)) chosen.add(trade);
   }
   return [...chosen];
 }
@@ -67,11 +78,11 @@ function pickTrades(random: Random, kind: Kind, packageCode: PackageCode): Trade
 /** Adds every other trade of the kind for some companies of the highest packages. */
 function withWholeKind(
   trades: Trade[],
-  { id, kind, packageCode }: { id: number; kind: Kind; packageCode: PackageCode },
+  { id, kind, packageCode, country }: Pick<Company, 'id' | 'kind' | 'packageCode' | 'country'>,
 ): Trade[] {
   const offersAll =
     CATEGORIES[packageCode].most === CATEGORIES.PLATINUM.most && randomOf('whole kind', id).chance(0.2);
-  return offersAll ? [...new Set([...trades, ...kind.trades])] : trades;
+  return offersAll ? [...new Set([...trades, ...tradesIn(country, kind)])] : trades;
 }
 
 function cityTotals(country: AtlasCountry): number[] {
@@ -132,7 +143,7 @@ function yearOf(age: number, { since }: Kind, today: string): number {
 function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): Company {
   const { country, city, packageCode } = plan;
   const kind = parent?.kind ?? kindOf(random);
-  const drawn = pickTrades(random, kind, packageCode);
+  const drawn = pickTrades(random, { kind, packageCode, country });
   const crew = packageCode === 'BASIC' && isPersonTrade(drawn[0]?.name ?? '') && random.chance(0.7);
   const names = namesAt(country, city, random);
   const founded = Math.max(parent?.founded ?? 0, yearOf(random.int(2, 38), kind, today));

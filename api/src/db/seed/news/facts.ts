@@ -102,9 +102,10 @@ function sceneOf(place: Dateline, story: Story, random: Random): Facts {
   const drawn = random.pickOrNone(place.cities) ?? place.name;
   // Towns of a city-state have no council.
   const anyCity = place.cities.includes(place.name) ? place.name : drawn;
+  const own = company && central.includes(company) && anyCity !== place.name ? company.town : anyCity;
   return {
     company: company?.name ?? 'the local service company',
-    city: story.cityPicture ? anyCity : company?.town || anyCity,
+    city: story.cityPicture ? own : company?.town || anyCity,
   };
 }
 

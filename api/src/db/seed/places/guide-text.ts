@@ -6,6 +6,7 @@ import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { commissionInText } from './commission-in-text';
 import { factsOf } from './country-facts';
+import { distanceKm } from './distance';
 import { placeFacts } from './incentives';
 import { placeSummary } from './place-summary';
 
@@ -157,11 +158,21 @@ function crews(country: AtlasCountry, random: Random, isState = false): string {
 /** Weight of the smallest countries with purpose-built stages. */
 const STAGES_FROM = 150;
 
+/** Distance from which a city is not a part of another, in kilometres. */
+const APART_KM = 30;
+
+/** The largest city and the largest one apart from it. */
+function stageCities({ cities }: AtlasCountry): Place[] {
+  const [largest] = cities;
+  if (!largest) return [];
+  const second = cities.find((city) => distanceKm(city, largest) >= APART_KM);
+  return second ? [largest, second] : [largest];
+}
+
 function studios(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   if (country.weight < STAGES_FROM) return p(writer.say('studiosFew'));
-  const isCityState = country.cities[0]?.name === country.name;
-  const cities = and(country.cities.slice(0, isCityState ? 1 : 2).map(({ name }) => name));
+  const cities = and(stageCities(country).map(({ name }) => name));
   const size = (random.int(6, country.weight > 500 ? 42 : 18) * 100).toLocaleString('en');
   return (
     p(writer.say('studiosStages', { cities, size }), writer.say('studiosMore')) +

@@ -147,6 +147,11 @@ test('authorities and film commissions are different desks, and last names go wi
     ({ place, authority_name }) => named.get(place) === authority_name?.toLowerCase(),
   );
   expect(same.map(({ place }) => place)).toEqual([]);
+  const persons = new Map(commissions.map(({ place, person }) => [place, person]));
+  const twins = schemes.filter(
+    (one) => one.authority_person && persons.get(one.place) === one.authority_person,
+  );
+  expect(twins.map(({ place }) => place)).toEqual([]);
   const women = Object.values(nameTexts.names).flatMap(({ women: names, last }) =>
     names ? [{ first: names.first, others: last.filter((name) => !names.last.includes(name)) }] : [],
   );
