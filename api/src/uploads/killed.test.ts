@@ -19,7 +19,7 @@ beforeAll(async () => {
   await site.api.app.listen({ port: 0, host: '127.0.0.1' });
   other = `http://127.0.0.1:${(site.api.app.server.address() as AddressInfo).port}`;
   node = await startNode();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   node?.process.kill('SIGKILL');
   await site?.close();
@@ -91,4 +91,4 @@ test('kill -9 in the midst of an upload loses no acknowledged byte: another node
   expect((await patch(other, owner, at, offset, file.subarray(offset))).status).toBe(204);
   const stored = await fetch(other + (await videoUrl(site, owner)));
   expect(Buffer.from(await stored.arrayBuffer()).equals(file)).toBe(true);
-}, 120_000);
+}, 300_000);
