@@ -10,6 +10,10 @@ export const importLimits = {
   pageSize: 20,
 } as const;
 
+/** Encodings of a file, which are found out. */
+export const importEncodings = ['UTF-8', 'Windows-1252'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
 /**
  * Fields of a company that a file can hold, in the order of the template. A column of the file goes to the field whose name
  * or label it has.

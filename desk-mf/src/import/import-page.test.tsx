@@ -8,7 +8,15 @@ import * as startPage from './import-start-page';
 const column = { first: 'Alto Vuelo', cut: 0, unknown: 0, distinct: 0 };
 
 const dryRun: CompanyImportDetail = {
-  ...{ id: 7, status: 'checked', file_name: 'iberia.csv', bytes: 4_000, separator: ',', lines: 10 },
+  ...{
+    id: 7,
+    status: 'checked',
+    file_name: 'iberia.csv',
+    bytes: 4_000,
+    separator: ',',
+    encoding: 'UTF-8',
+    lines: 10,
+  },
   ...{ made_by: 'Ruth Adler', created_at: '2026-10-01T10:00:00Z', started_at: null, finished_at: null },
   ...{ undone_at: null, undone_by: '', undo_until: null, read_at: '2026-10-01T10:05:00Z' },
   ...{ added: 4, changed: 2, same: 1, doubles: 3, refused: 1, doubles_policy: 'leave' },

@@ -76,7 +76,12 @@ function LoadedImport({ data }: { data: CompanyImportDetail }) {
         <>
           <b>{data.file_name}</b>
           <Text as="span" variant="small" mute num>
-            {text.file(data.lines, sizeText(data.bytes), text.separators[data.separator] ?? '')}
+            {text.file(
+              data.lines,
+              sizeText(data.bytes),
+              data.encoding,
+              text.separators[data.separator] ?? '',
+            )}
           </Text>
         </>
       }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { importProblems } from '@unitbase/contracts/messages/desk/imports';
 import { row, rows } from '../../db/query';
 import { check, csvOf, type ImportRow, newCompanies, receive, work } from '../../testing/imports';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { setColumns } from './change-imports';
+import { openCsv } from './read-csv';
 import { exportLines, listLines } from './read-imports';
 
 let database: TestDatabase;
@@ -124,10 +126,24 @@ test('maps columns by name, by value and by hand, and reads semicolons, quotes a
 });
 
 test.each([
+  ['in one piece', [Buffer.from('company_name\nA\nCaf\xe9 \x80\n', 'latin1')]],
+  [
+    'cut after the first character that is not UTF-8',
+    [Buffer.from('company_name\nA\nCaf\xe9', 'latin1'), Buffer.from(' \x80\n', 'latin1')],
+  ],
+])('reads Windows-1252 %s', async (_, chunks) => {
+  const csv = await openCsv('companies.csv', Readable.from(chunks));
+  const cells: string[][] = [];
+  for await (const line of csv.lines) cells.push(line.cells);
+  expect(cells).toEqual([['company_name'], ['A'], ['Café €']]);
+  expect(csv.encoding).toBe('Windows-1252');
+});
+
+test.each([
   ['a file without lines', 'company_name,country_iso\n', importProblems.empty('companies.csv')],
   [
-    'another encoding',
-    Buffer.from('company_name\nA\nCaf\xe9\n', 'latin1'),
+    'UTF-8 with a broken character',
+    Buffer.concat([Buffer.from('company_name\nCafé\n'), Buffer.from('Caf\xe9\n', 'latin1')]),
     importProblems.notUtf8('companies.csv', 3),
   ],
   ['a zero byte', 'company_name\nA\nB\0C\n', importProblems.zeroByte('companies.csv', 3)],

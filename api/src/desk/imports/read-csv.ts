@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
-import { importLimits } from '@unitbase/contracts/desk/import-fields';
+import { type ImportEncoding, importLimits } from '@unitbase/contracts/desk/import-fields';
 import { importProblems } from '@unitbase/contracts/messages/desk/imports';
 import { CsvError, parse } from 'csv-parse';
 import { undecodableLine } from '../../content-files/utf8';
 import { DeskError } from '../decision';
+import { FileDecoder } from './file-decoder';
 
 const SEPARATORS = [',', ';', '\t'];
 /** Characters in which the separator of the header is looked for. */
@@ -19,22 +20,31 @@ export interface CsvLine {
 /** A CSV file whose rows are read one after the other. */
 export interface CsvFile {
   separator: string;
+  /** Known after the last line. */
+  readonly encoding: ImportEncoding;
   lines: AsyncIterable<CsvLine>;
 }
 
 /**
- * Opens a CSV file in UTF-8, with or without a byte order mark, separated by comma, semicolon or tab. Opening it and
- * reading its lines throws `DeskError` for a file that is no such table.
+ * Opens a CSV file in UTF-8, with or without a byte order mark, or Windows-1252, separated by comma, semicolon or tab.
+ * Opening it and reading its lines throws `DeskError` for a file that is no such table.
  */
 export async function openCsv(name: string, bytes: AsyncIterable<Buffer>): Promise<CsvFile> {
-  const texts = decode(name, bytes);
+  const decoder = new FileDecoder();
+  const texts = decode(name, decoder, bytes);
   let head = '';
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
     head += next.value;
     if (head.length >= HEADER_LENGTH || /[\r\n]/.test(head)) break;
   }
   const separator = separatorOf(head);
-  return { separator, lines: parseLines(name, separator, joined(head, texts)) };
+  return {
+    separator,
+    get encoding() {
+      return decoder.encoding;
+    },
+    lines: parseLines(name, separator, joined(head, texts)),
+  };
 }
 
 async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
@@ -43,17 +53,20 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 }
 
 /** Yields the texts of a file. Names the first line that is no text. */
-async function* decode(name: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function* decode(
+  name: string,
+  decoder: FileDecoder,
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<string> {
   let line = 1;
   for await (const chunk of chunks) {
     if (line === 1 && chunk.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
       throw new DeskError(importProblems.notCsv(name), { status: 422 });
-    const text = decodeChunk(decoder, chunk, () => {
+    const text = decoder.decode(chunk);
+    if (text === undefined)
       throw new DeskError(importProblems.notUtf8(name, line + undecodableLine(withoutTail(chunk)) - 1), {
         status: 422,
       });
-    });
     const zero = text.indexOf('\0');
     if (zero >= 0)
       throw new DeskError(importProblems.zeroByte(name, line + breaksIn(text.slice(0, zero))), {
@@ -62,17 +75,9 @@ async function* decode(name: string, chunks: AsyncIterable<Buffer>): AsyncGenera
     line += breaksIn(text);
     yield text;
   }
-  decodeChunk(decoder, undefined, () => {
-    throw new DeskError(importProblems.notUtf8(name, line), { status: 422 });
-  });
-}
-
-function decodeChunk(decoder: TextDecoder, chunk: Buffer | undefined, onError: () => never): string {
-  try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
-  } catch {
-    return onError();
-  }
+  const rest = decoder.decode();
+  if (rest === undefined) throw new DeskError(importProblems.notUtf8(name, line), { status: 422 });
+  yield rest;
 }
 
 /** Removes the end of a character that began in the previous chunk. */

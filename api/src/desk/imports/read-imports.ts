@@ -15,7 +15,7 @@ import { DeskError } from '../decision';
 const IS_UNDOABLE = `(i.status = 'done' OR (i.status = 'stopped' AND i.stopped_from = 'running'))
   AND i.started_at > now() - make_interval(days => ${importLimits.undoDays})`;
 
-const COLUMNS = `i.id, i.status, i.file_name, i.bytes::float8 AS bytes, i.separator, i.lines, i.actor_name AS made_by,
+const COLUMNS = `i.id, i.status, i.file_name, i.bytes::float8 AS bytes, i.separator, i.encoding, i.lines, i.actor_name AS made_by,
   ${utc('i.created_at')} AS created_at, ${utc('i.started_at')} AS started_at, ${utc('i.finished_at')} AS finished_at,
   ${utc('i.undone_at')} AS undone_at, i.undone_by, ${utc('now()')} AS read_at,
   CASE WHEN ${IS_UNDOABLE} THEN ${utc(`(i.started_at + make_interval(days => ${importLimits.undoDays}))`)} END AS undo_until,

@@ -61,17 +61,15 @@ async function storeFile(pool: Pool, id: number, { name, bytes }: ImportedFile):
       yield chunk;
     }
   }
-  const { separator, lines } = await openCsv(name, counted());
-  const { header, samples, count } = await storeLines(pool, id, name, lines);
+  const csv = await openCsv(name, counted());
+  const { header, samples, count } = await storeLines(pool, id, name, csv.lines);
   const codes = await rows<{ code: string }>(pool, 'SELECT code FROM iso_countries');
   const columns = mapColumns(header, samples, new Set(codes.map(({ code }) => code)));
-  await rows(pool, 'UPDATE imports SET bytes = $2, separator = $3, lines = $4, columns = $5 WHERE id = $1', [
-    id,
-    size,
-    separator,
-    count,
-    JSON.stringify(columns),
-  ]);
+  await rows(
+    pool,
+    'UPDATE imports SET bytes = $2, separator = $3, encoding = $4, lines = $5, columns = $6 WHERE id = $1',
+    [id, size, csv.separator, csv.encoding, count, JSON.stringify(columns)],
+  );
 }
 
 interface StoredLines {

@@ -64,11 +64,12 @@ export const imports = {
   stepNames: ['File', 'Columns', 'Dry run', 'Import'],
   stepDone: ', done',
   separators: { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as Record<string, string>,
-  file: (count: number, size: string, separator: string) => `${lines(count)}, ${size}, UTF-8, ${separator}`,
+  file: (count: number, size: string, encoding: string, separator: string) =>
+    `${lines(count)}, ${size}, ${encoding}, ${separator}`,
 
   chooseTitle: 'Choose a file',
   drop: 'Drop the file here',
-  dropHint: 'UTF-8, with comma, semicolon or tab; the separator is found out.',
+  dropHint: 'UTF-8 or Windows-1252, comma or semicolon; both are found out.',
   choose: 'Choose file',
   upload: 'Upload',
   sent: (done: string, total: string) => `${done} of ${total} sent`,
