@@ -17,6 +17,12 @@ interface Api {
   url: string;
 }
 
+const started: ChildProcess[] = [];
+afterAll(() => {
+  // A failed test leaves its api, for which Jest would wait.
+  for (const child of started) child.kill('SIGKILL');
+});
+
 /** Starts the api on the embedded database of `dataDir`, like `npm start`. */
 function startApi(dataDir: string): Promise<Api> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/main.ts')], {
@@ -24,6 +30,7 @@ function startApi(dataDir: string): Promise<Api> {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  started.push(child);
   let log = '';
   child.stderr?.on('data', (data) => {
     log += data;
@@ -70,6 +77,11 @@ async function register(url: string, email: string, address: string): Promise<nu
     }),
   });
   return response.status;
+}
+
+/** Resolves when the api reports that it is healthy, after it has loaded the search index. */
+async function untilHealthy(url: string): Promise<void> {
+  while ((await fetch(`${url}/health`)).status !== 200) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('registrations during kill -9', () => {
@@ -119,7 +131,7 @@ describe('registrations during kill -9', () => {
 
     const api = await startApi(dataDir);
     api.process.removeAllListeners('exit');
-    expect((await fetch(`${api.url}/health`)).status).toBe(200);
+    await untilHealthy(api.url);
     api.process.kill('SIGTERM');
     await ended(api.process);
 
