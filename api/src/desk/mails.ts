@@ -42,6 +42,26 @@ export const deskMails = {
       edit,
       ASK,
     ),
+  changeQuestion: (to: string, company: string, why: string, edit: string): Mail =>
+    mail(
+      to,
+      `Your changes of ${company} on ${site.name}`,
+      `We have read your changes of ${company}. They are public. Please change this:`,
+      why,
+      'You can do so here:',
+      edit,
+      ASK,
+    ),
+  changeTakenBack: (to: string, company: string, why: string, edit: string): Mail =>
+    mail(
+      to,
+      `We have taken back your changes of ${company} on ${site.name}`,
+      `We have read your changes of ${company}, and the texts of the profile are as they were before them.`,
+      why,
+      'You can change the profile again here:',
+      edit,
+      ASK,
+    ),
   profileSuspended: (to: string, company: string, why: string): Mail =>
     mail(
       to,

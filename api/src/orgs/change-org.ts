@@ -1,5 +1,6 @@
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type OwnOrg, requireRight } from './access';
+import { readReviewable, trackChange } from './review/profile-changes';
 
 /** Logs a change of a public company: its own key, and the keys of lists and counters with it. */
 export async function logOrgChange(client: PoolClient, orgId: number, countrySlug: string): Promise<void> {
@@ -22,7 +23,10 @@ export async function recountOrg<Result>(
   return result;
 }
 
-/** Changes an organisation in one transaction, for its owner or an editor. If `work` throws, nothing changes. */
+/**
+ * Changes an organisation in one transaction, for its owner or an editor. If `work` throws, nothing changes. A change of a
+ * public profile is public at once, and waits for a review.
+ */
 export function changeOrg(
   pool: Pool,
   userId: number,
@@ -34,7 +38,9 @@ export function changeOrg(
     await requireRight(client, userId, orgId, 'profile');
     const org = await recountOrg(client, orgId, async () => {
       const locked = await requireRight(client, userId, orgId, 'profile', ' FOR UPDATE OF o');
+      const previous = locked.status === 'approved' ? await readReviewable(client, orgId) : null;
       await work(client, locked);
+      if (previous) await trackChange(client, orgId, previous);
       await rows(client, 'UPDATE orgs SET updated_at = now() WHERE id = $1', [orgId]);
       return locked;
     });

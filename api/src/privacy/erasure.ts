@@ -43,6 +43,7 @@ const ERASE_ORG = [
   'DELETE FROM manager_invitations WHERE org_id = $1',
   'DELETE FROM handovers WHERE org_id = $1',
   'DELETE FROM org_activity WHERE org_id = $1',
+  'DELETE FROM profile_changes WHERE org_id = $1',
   `UPDATE profile_reviews SET fields = '{}', reason = '' WHERE org_id = $1`,
   // Triggers delete the files of these rows.
   ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(

@@ -18,6 +18,9 @@ export type DecisionName = (typeof decisionNames)[number];
 export const isQueueName = (name: string | undefined): name is QueueName =>
   queueNames.some((queue) => queue === name);
 
+/** Status of the waiting change of a public profile. Other cases have the status of their profile, claim or request. */
+export const CHANGED = 'changed';
+
 interface QueueRules {
   /** Right to read it. */
   read: StaffRight;

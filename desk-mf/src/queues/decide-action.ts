@@ -1,4 +1,4 @@
-import { decisionNames } from '@unitbase/contracts/desk/queues';
+import { CHANGED, decisionNames } from '@unitbase/contracts/desk/queues';
 import type { DecisionMails } from '@unitbase/contracts/entities/desk/queues';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/remote-kit';
@@ -43,7 +43,8 @@ export const decideAction = (args: ActionArgs) =>
       if (isApiError(error) && error.status === 409) await readAgain(args, view);
       throw error;
     });
-    const result = { decided: String(view.id), as: decision };
+    const of = values.of === CHANGED ? { of: CHANGED } : {};
+    const result = { decided: String(view.id), as: decision, ...of };
     throw redirect(viewPath({ ...view, id: next, state: 'waiting' }, result), 303);
   });
 

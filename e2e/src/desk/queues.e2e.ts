@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnPhone } from '../support/accessibility/accessible';
 import { desk } from '../support/desk';
 import { expectLogged } from '../support/log';
+import { logIn } from '../support/log-in';
 import { mailTo } from '../support/mail';
+import { PASSWORD } from '../support/register';
 import { signInAsStaff } from '../support/staff';
 import { expect, hydrated, ownAddress, test } from '../support/test';
 
@@ -140,6 +143,70 @@ test('each role decides its cases; the second of two people reads who was first'
     { action: 'package.approve', id: String(upgrade?.id) },
     { who: jonas.name, before: { status: 'open' }, after: { status: 'granted' } },
   );
+});
+
+/** Signs a page in as the owner of a demo case, who sets the first password by the link of a mail. */
+async function signInAsOwner(page: Page, email: string) {
+  await page.request.post('/web_api/password/reset', { data: { email } });
+  const link = await (await mailTo(page, email, '/password/reset/')).first().getAttribute('href');
+  const data = { email, password: PASSWORD, confirm_password: PASSWORD, token: link?.split('/').pop() };
+  await page.request.post('/web_api/password/reset/confirm', { data });
+  await logIn(page, { email, password: PASSWORD });
+}
+
+async function changeStrapline(page: Page, strapline: string) {
+  await open(page, '/account/profile');
+  const details = page.getByRole('form', { name: 'Profile details' });
+  await details.getByLabel('Strapline').fill(strapline);
+  await details.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+}
+
+test('a change of a public profile waits beside what was before; one is approved, one taken back (E11)', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await (await browser.newContext()).newPage();
+  const [[profile], { name: who }] = await Promise.all([
+    desk<(DemoCase & { org: number })[]>('packages', 'demo', '--limit', '1'),
+    signInAsStaff(page, 'directory'),
+  ]);
+  const id = String(profile?.org);
+  await signInAsOwner(owner, String(profile?.email));
+  await changeStrapline(owner, 'Boats at night');
+  await open(page, `/desk/profiles?find=${encodeURIComponent(String(profile?.name))}`);
+  await expect(page.getByRole('row').filter({ hasText: profile?.name ?? '' })).toContainText(
+    'Changed: Strapline',
+  );
+  await open(page, `/desk/profiles/${id}`);
+  await expect(panel(page)).toContainText('1 changed field');
+  await expect(panel(page).getByRole('deletion')).toHaveText('Before: Made up for trying the desk');
+  await expect(panel(page).getByRole('insertion')).toHaveText('Now: Boats at night');
+  await expectAccessible(page, 'a changed profile');
+  await expectAccessibleOnPhone(page, 'a changed profile');
+  await page.getByRole('button', { name: 'Approve the change' }).click();
+  await expect(page.getByText('The change is approved.')).toBeVisible();
+  const [before, now] = [{ Strapline: 'Made up for trying the desk' }, { Strapline: 'Boats at night' }];
+  await expectLogged(page, { action: 'profile.approve-change', id }, { who, before, after: now });
+
+  await changeStrapline(owner, 'Buy now');
+  await open(page, `/desk/profiles/${id}`);
+  await page.keyboard.press('d');
+  await expect(page.getByLabel('Reason, for the owner')).toBeFocused();
+  await page.keyboard.type('Please describe your work.');
+  await page
+    .getByRole('form', { name: 'Take the change back' })
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await expect(page.getByText('The change is taken back.')).toBeVisible();
+  const spam = { Strapline: 'Buy now' };
+  await expectLogged(page, { action: 'profile.take-back', id }, { who, before: spam, after: now });
+  await mailTo(owner, String(profile?.email), '/account/profile');
+  await expect(owner.getByText('Please describe your work.')).toBeVisible();
+  await open(owner, '/account/profile');
+  await expect(owner.getByLabel('Strapline')).toHaveValue('Boats at night');
+  await owner.context().close();
 });
 
 test.describe('without JavaScript', () => {

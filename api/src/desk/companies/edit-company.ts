@@ -10,6 +10,7 @@ import * as text from '@unitbase/contracts/messages/desk/companies';
 import { type Actor, addAuditEntry } from '../../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
 import { logOrgChange, recountOrg } from '../../orgs/change-org';
+import { acceptStaffChange, readReviewable } from '../../orgs/review/profile-changes';
 import { DeskError } from '../decision';
 import { asText, readCompany, requireEditable } from './read-company';
 import { storeCompany } from './store-company';
@@ -35,7 +36,9 @@ export function editCompany(pool: Pool, actor: Actor, id: number, edit: CompanyE
       const { changed, problems } = checkCompany(stored, edit.values);
       if (Object.keys(problems).length > 0)
         throw new DeskError(text.checkFields, { status: 422, fields: problems });
+      const reviewable = await readReviewable(client, id);
       if (Object.keys(changed).length > 0) await storeCompany(client, stored, changed);
+      await acceptStaffChange(client, id, reviewable);
       return stored;
     });
     const company = await readCompany(client, id);

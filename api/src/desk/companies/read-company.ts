@@ -2,26 +2,9 @@ import { createHash } from 'node:crypto';
 import { companyFields } from '@unitbase/contracts/desk/company-fields';
 import type { DeskCompany } from '@unitbase/contracts/entities/desk/companies';
 import { type Connection, row } from '../../db/query';
+import { VALUES_SQL } from '../../orgs/review/company-values';
 import { USER_NAME_SQL } from '../../orgs/user-name';
 import { DeskError } from '../decision';
-
-/** SQL of the value of each field whose column has another name. */
-const VALUES: Record<string, string> = {
-  orgname: 'o.name',
-  aboutus: 'o.about',
-  country: `coalesce(c.iso_code, o.country_code, '')`,
-  production_company_contact: 'o.production_contact',
-  hideaddress: 'o.hide_address',
-  categories: `to_jsonb(ARRAY(SELECT k.code FROM org_categories oc JOIN categories k ON k.id = oc.category_id
-    WHERE oc.org_id = o.id ORDER BY oc.position, k.name))`,
-  languages: 'to_jsonb(ARRAY(SELECT language FROM languages WHERE org_id = o.id ORDER BY id))',
-  certificates: 'to_jsonb(ARRAY(SELECT title FROM certificates WHERE org_id = o.id ORDER BY id))',
-  worked_locations: 'to_jsonb(ARRAY(SELECT location FROM worked_locations WHERE org_id = o.id ORDER BY id))',
-};
-
-const VALUES_SQL = `jsonb_build_object(${companyFields
-  .map((field) => `'${field}', ${VALUES[field] ?? `o.${field}`}`)
-  .join(', ')})`;
 
 /** Address of the public profile of company `o`, as '{country}/{slug}'. */
 const ADDRESS_SQL = `CASE WHEN o.status = 'approved' THEN c.slug || '/' || o.slug END`;

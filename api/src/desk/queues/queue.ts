@@ -57,7 +57,8 @@ export interface DecisionRequest {
   version: string;
 }
 
-type Decide = (request: DecisionRequest) => Promise<Decision>;
+/** Decides a case. Throws `DeskError` for one that does not wait. */
+export type Decide = (request: DecisionRequest) => Promise<Decision>;
 
 /** A queue of cases. `Row` has the columns of its SQL. */
 export interface Queue<Row extends CaseRow = CaseRow> {

@@ -21,6 +21,8 @@ export const actions: Readonly<Record<string, string>> = {
   'profile.approve': 'Approved',
   'profile.reject': 'Refused',
   'profile.request-changes': 'Asked for changes',
+  'profile.approve-change': 'Change approved',
+  'profile.take-back': 'Change taken back',
   'profile.suspend': 'Suspended',
   'profile.reactivate': 'Shown again',
   'profile.set-package': 'Package',

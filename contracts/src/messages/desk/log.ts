@@ -56,6 +56,8 @@ const actions: Readonly<Record<string, string>> = {
   'profile.approve': 'Approved',
   'profile.reject': 'Refused',
   'profile.request-changes': 'Asked for changes',
+  'profile.approve-change': 'Approved a change',
+  'profile.take-back': 'Took back a change',
   'profile.suspend': 'Suspended',
   'profile.reactivate': 'Ended a suspension',
   'profile.set-package': 'Gave a package',

@@ -1,9 +1,9 @@
-import type { DecisionName, QueueName } from '../../desk/queues';
+import { CHANGED, type DecisionName, type QueueName } from '../../desk/queues';
 import { countOf } from '../../text/numbers';
 
 /** Labels and messages of the queues of the desk. */
 export const titles: Record<QueueName, string> = {
-  profiles: 'New profiles',
+  profiles: 'Profiles',
   claims: 'Claims',
   upgrades: 'Upgrades',
   removals: 'Removal requests',
@@ -37,7 +37,7 @@ export const thisWeek: Record<QueueName, string> = {
 
 /** Heads of the table: name, first fact. */
 export const heads: Record<QueueName, readonly [name: string, fact: string]> = {
-  profiles: ['Company', 'Filled in'],
+  profiles: ['Company', 'Fields'],
   claims: ['Company', 'Claimed by'],
   upgrades: ['Company', 'Package'],
   removals: ['Company', 'Reason'],
@@ -64,6 +64,7 @@ export const chooseCase = 'Open a case to see it here.';
 export const pages = 'Pages of the queue';
 
 export const received = 'Sent in';
+export const changedAt = 'Changed on';
 export const decidedBy = (outcome: string, by: string, when: string) =>
   by ? `${outcome} by ${by}, ${when}` : `${outcome}, ${when}`;
 export const before = 'Before:';
@@ -79,7 +80,7 @@ export const history = 'History';
 export const publicPage = 'Public page';
 
 /** Labels of the buttons that decide. */
-export const decisions: Record<QueueName, Record<DecisionName, string>> = {
+const decisions: Record<QueueName, Record<DecisionName, string>> = {
   profiles: { approve: 'Approve, go live', ask: 'Ask for changes', decline: 'Decline' },
   claims: { approve: 'Approve the claim', ask: 'Ask a question', decline: 'Decline' },
   upgrades: { approve: 'Grant the package', ask: '', decline: 'Decline' },
@@ -88,6 +89,16 @@ export const decisions: Record<QueueName, Record<DecisionName, string>> = {
   reports: { approve: 'Close the report', ask: '', decline: 'Unfounded' },
   messages: { approve: 'Close the message', ask: 'Ask a question', decline: 'Close without a reply' },
 };
+const changeDecisions: Record<DecisionName, string> = {
+  approve: 'Approve the change',
+  ask: 'Ask for changes',
+  decline: 'Take the change back',
+};
+/** Returns the label of a decision. @param status of the case */
+export const decisionLabel = (queue: QueueName, status: string, decision: DecisionName): string =>
+  (status === CHANGED ? changeDecisions : decisions[queue])[decision];
+export const takesTextsBack = 'Restores the texts. Credits, team and equipment stay as they are.';
+export const nothingToRestore = 'No text has changed. Ask for changes instead.';
 /** Labels of the texts that go into the mail. */
 export const texts: Record<QueueName, Record<DecisionName, string>> = {
   profiles: {
@@ -157,6 +168,12 @@ export const decidedAs: Record<QueueName, Record<DecisionName, string>> = {
     ask: 'The question is on its way.',
     decline: 'The message is closed without a reply.',
   },
+};
+/** Status after a decision about the change of a public profile. */
+export const changeDecidedAs: Record<DecisionName, string> = {
+  approve: 'The change is approved.',
+  ask: 'The owner is asked for changes.',
+  decline: 'The change is taken back.',
 };
 export const showAgain = 'Show it';
 export const noSuchDecision = 'This queue has no such decision.';

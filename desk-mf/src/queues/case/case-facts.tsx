@@ -1,4 +1,5 @@
 import { formatMoment } from '@unitbase/contracts/dates';
+import { CHANGED } from '@unitbase/contracts/desk/queues';
 import type { CaseFact, QueueCase } from '@unitbase/contracts/entities/desk/queues';
 import * as text from '@unitbase/contracts/messages/desk/queues';
 import { Text } from '@unitbase/shared-ui/text';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './case-facts.module.css';
 
 /** Renders the fields of a case; changed ones first, beside what they were at the last review. */
-export function CaseFacts({ shown: { facts, since } }: { shown: QueueCase }) {
+export function CaseFacts({ shown: { facts, since, status } }: { shown: QueueCase }) {
   const changed = facts.filter(({ was }) => was !== null);
   const same = facts.filter(({ was }) => was === null);
   return (
@@ -24,7 +25,7 @@ export function CaseFacts({ shown: { facts, since } }: { shown: QueueCase }) {
         </section>
       )}
       <dl className={css.facts}>
-        <Fact term={text.received} value={formatMoment(since)} />
+        <Fact term={status === CHANGED ? text.changedAt : text.received} value={formatMoment(since)} />
         {same.map(({ term, value }) => (
           <Fact key={term} term={term} value={value} />
         ))}

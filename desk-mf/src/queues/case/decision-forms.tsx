@@ -1,9 +1,10 @@
-import { type DecisionName, queueRules } from '@unitbase/contracts/desk/queues';
+import { CHANGED, type DecisionName, queueRules } from '@unitbase/contracts/desk/queues';
 import type { QueueCase } from '@unitbase/contracts/entities/desk/queues';
 import * as text from '@unitbase/contracts/messages/desk/queues';
 import { Form, useActionData, useNavigation } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
+import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useState } from 'react';
 import type { DeskFailure } from '../../shared/form/desk-action';
 import { DECIDE, MAILS, type ShownMails } from '../decide-action';
@@ -45,7 +46,7 @@ interface DecisionFormProps extends DecisionFormsProps {
 
 /** Renders a decision that needs a text: its summary opens the form. */
 function FoldedForm(props: DecisionFormProps) {
-  const { view, decision, answer } = props;
+  const { view, shown, decision, answer } = props;
   const [isOpen, setOpen] = useState(answer !== undefined);
   useEffect(() => {
     if (answer) setOpen(true);
@@ -57,7 +58,7 @@ function FoldedForm(props: DecisionFormProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary data-variant={decision}>{text.decisions[view.queue][decision]}</summary>
+      <summary data-variant={decision}>{text.decisionLabel(view.queue, shown.status, decision)}</summary>
       <DecisionForm {...props} onDraft={() => setOpen(true)} />
     </details>
   );
@@ -65,23 +66,25 @@ function FoldedForm(props: DecisionFormProps) {
 
 function DecisionForm({ view, shown, decision, answer, onDraft }: DecisionFormProps) {
   const { queue } = view;
-  const { id, missing, version } = shown;
+  const { id, missing, version, status } = shown;
   const rule = queueRules[queue].decisions[decision];
   const mustForce = decision === 'approve' && missing.length > 0;
   const isBusy = useNavigation().formData?.get('decision') === decision;
-  const label = decision === 'approve' ? text.decisions[queue].approve : text.send;
+  const name = text.decisionLabel(queue, status, decision);
   return (
     <Form
       method="post"
       action={viewPath({ ...view, id })}
       className={css.form}
       data-decision={decision}
-      aria-label={text.decisions[queue][decision]}
+      aria-label={name}
       preventScrollReset
     >
       <input type="hidden" name="decision" value={decision} />
       <input type="hidden" name="version" value={version} />
       {shown.decided && <input type="hidden" name="revise" value="1" />}
+      {status === CHANGED && <input type="hidden" name="of" value={CHANGED} />}
+      {status === CHANGED && decision === 'decline' && <Text variant="hint">{text.takesTextsBack}</Text>}
       {mustForce && (
         <CheckField
           name="force"
@@ -107,7 +110,7 @@ function DecisionForm({ view, shown, decision, answer, onDraft }: DecisionFormPr
         busy={isBusy}
         wide
       >
-        {label}
+        {decision === 'approve' ? name : text.send}
       </Button>
       <Button type="submit" name="intent" value={MAILS} variant="quiet" wide>
         {text.readMail}

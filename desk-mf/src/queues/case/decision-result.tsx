@@ -1,4 +1,4 @@
-import { type DecisionName, decisionNames, type QueueName } from '@unitbase/contracts/desk/queues';
+import { CHANGED, type DecisionName, decisionNames, type QueueName } from '@unitbase/contracts/desk/queues';
 import * as text from '@unitbase/contracts/messages/desk/queues';
 import { useActionData, useLocation, useSession } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/alert';
@@ -18,7 +18,7 @@ export function DecisionResult({ view }: { view: QueueView }) {
   return (
     <FormStatus
       kind="ok"
-      title={text.decidedAs[view.queue][decided.as]}
+      title={(decided.isChange ? text.changeDecidedAs : text.decidedAs[view.queue])[decided.as]}
       action={
         <TextLink href={viewPath({ ...view, id: decided.id, search: '', page: 1 })}>
           {text.showAgain}
@@ -29,7 +29,7 @@ export function DecisionResult({ view }: { view: QueueView }) {
 }
 
 /** Reads the decision that led to this address, and deletes the drafts of its texts. */
-function useDecided(queue: QueueName): { id: number; as: DecisionName } | null {
+function useDecided(queue: QueueName): { id: number; as: DecisionName; isChange: boolean } | null {
   const query = new URLSearchParams(useLocation().search);
   const { userId } = useSession();
   const id = Number(query.get('decided'));
@@ -37,5 +37,5 @@ function useDecided(queue: QueueName): { id: number; as: DecisionName } | null {
   useEffect(() => {
     if (id > 0) for (const name of decisionNames) deleteDraft({ userId, name: draftName(queue, id, name) });
   }, [id, queue, userId]);
-  return id > 0 && as ? { id, as } : null;
+  return id > 0 && as ? { id, as, isChange: query.get('of') === CHANGED } : null;
 }

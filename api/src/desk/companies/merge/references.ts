@@ -90,6 +90,8 @@ export const references: Readonly<Record<string, Handling>> = {
   'org_activity.org_id': move('org_activity'),
   // Decisions of staff on each profile.
   'profile_reviews.org_id': 'stays',
+  // Staff have chosen each field of the company that stays.
+  'profile_changes.org_id': ['DELETE FROM profile_changes WHERE org_id IN (:into, :from)'],
   'package_requests.org_id': [
     `UPDATE package_requests SET status = 'withdrawn', decided_at = now() WHERE org_id = :from AND status = 'open'
        AND EXISTS (SELECT FROM package_requests k WHERE k.org_id = :into AND k.status = 'open')`,

@@ -1,57 +1,26 @@
 import { urls } from '@unitbase/contracts/urls';
 import { addAuditEntry } from '../../../db/audit';
-import { type PoolClient, row, rows } from '../../../db/query';
+import { rows } from '../../../db/query';
 import type { Mail } from '../../../mail/outbox';
 import { logOrgChange, recountOrg } from '../../../orgs/change-org';
 import { freeSlug } from '../../../orgs/free-slug';
 import { type Decision, DeskError } from '../../decision';
 import { mailOwners } from '../../mail-owners';
 import { deskMails, editAddress } from '../../mails';
-import { alreadyDecided } from '../decided';
 import type { DecisionRequest } from '../queue';
 import { requireNotLeaving } from '../removals/leaving';
+import { lockProfile, requireSeen, reviewedError, type StoredProfile } from './lock-profile';
 import { missingFields } from './missing-fields';
 import { addReview } from './profile-reviews';
 
-interface StoredProfile {
-  id: number;
-  name: string;
-  slug: string;
-  status: string;
-  was_public: boolean;
-  country_id: number | null;
-  country_slug: string | null;
-  submitted_at: Date | null;
-  version: string;
-}
-
 /** Locks a submitted profile. Throws `DeskError` for all others, and for a version that the owner has changed. */
-async function lockSubmitted({ client, id, version }: DecisionRequest): Promise<StoredProfile> {
-  const org = await row<StoredProfile>(
-    client,
-    `SELECT o.id, o.name, o.slug, o.status, o.approved_at IS NOT NULL AS was_public, o.country_id,
-       c.slug AS country_slug, o.submitted_at, o.updated_at::text AS version
-     FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
-    [id],
-  );
-  if (!org) throw new DeskError(`There is no profile ${id}.`, { status: 404 });
+async function lockSubmitted(request: DecisionRequest): Promise<StoredProfile> {
+  const org = await lockProfile(request);
   if (org.status === 'draft')
-    throw new DeskError(`Profile ${id} is a draft: its owner has not submitted it.`);
-  if (org.status !== 'submitted') throw await reviewedError(client, org);
-  if (version !== '' && version !== org.version)
-    throw new DeskError(`The owner has changed ${org.name} since you opened it. Look at it again.`);
+    throw new DeskError(`Profile ${org.id} is a draft: its owner has not submitted it.`);
+  if (org.status !== 'submitted') throw await reviewedError(request.client, org);
+  requireSeen(request, org);
   return org;
-}
-
-async function reviewedError(client: PoolClient, { id, name, status }: StoredProfile): Promise<DeskError> {
-  const review = await row<{ decided_at: Date; decided_by_name: string }>(
-    client,
-    `SELECT decided_at, decided_by_name FROM profile_reviews WHERE org_id = $1 AND outcome = $2
-     ORDER BY id DESC LIMIT 1`,
-    [id, status],
-  );
-  const decided = review ?? { decided_at: null, decided_by_name: '' };
-  return alreadyDecided(`Profile ${id} (${name})`, { status, ...decided });
 }
 
 /** Sets the status and slug of a submitted profile. Throws `DeskError` if it cannot be public. */

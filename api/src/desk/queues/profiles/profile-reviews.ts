@@ -1,23 +1,24 @@
 import { formatMoment } from '@unitbase/contracts/dates';
 import type { Actor } from '../../../db/audit';
 import { type Connection, type PoolClient, row, rows } from '../../../db/query';
+import { type ProfileFields, readProfileFields, storedFields } from '../../../orgs/review/profile-fields';
 import { outcomes } from '../decided';
-import { type ProfileFields, readProfileFields, storedFields } from './profile-fields';
 
 interface Review {
   orgId: number;
-  outcome: 'approved' | 'changes_requested' | 'removed';
+  outcome: 'approved' | 'changes_requested' | 'removed' | 'reverted';
   reason: string;
   submittedAt: Date | null;
 }
 
-/** Records a review with the fields of the profile. Only the last review keeps them: the next one needs no others. */
+/** Records a review with the fields of the profile; no change waits after it. Only the last review keeps them: the next one needs no others. */
 export async function addReview(
   client: PoolClient,
   actor: Actor,
   { orgId, outcome, reason, submittedAt }: Review,
 ): Promise<void> {
   const fields = storedFields(await readProfileFields(client, orgId));
+  await rows(client, 'DELETE FROM profile_changes WHERE org_id = $1', [orgId]);
   await rows(client, `UPDATE profile_reviews SET fields = '{}' WHERE org_id = $1 AND fields <> '{}'`, [
     orgId,
   ]);

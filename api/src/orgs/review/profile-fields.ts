@@ -1,5 +1,5 @@
 import type { CaseFact } from '@unitbase/contracts/entities/desk/queues';
-import { type Connection, row } from '../../../db/query';
+import { type Connection, row } from '../../db/query';
 
 const listOf = (value: string, from: string, order: string) =>
   `(SELECT string_agg(${value}, E'\\n' ORDER BY ${order}) FROM ${from} = o.id)`;
@@ -65,6 +65,9 @@ const names = Object.keys(FIELDS);
 /** Fields that are of users, not of the profile: a review does not store them. */
 const OF_USERS = new Set(['Managers']);
 
+/** Fields whose change alone is not reviewed. */
+const MEDIA = new Set(['Showreels', 'Photos']);
+
 const FIELDS_SQL = `
   SELECT jsonb_build_object(${names.map((name, index) => `'f${index}', ${FIELDS[name]}`).join(', ')}) AS fields
   FROM orgs o LEFT JOIN countries c ON c.id = o.country_id LEFT JOIN iso_countries i ON i.code = o.country_code
@@ -88,12 +91,26 @@ export async function readProfileFields(connection: Connection, id: number): Pro
 export const storedFields = (fields: ProfileFields): ProfileFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_USERS.has(name)));
 
+const NUMBERS = new Set(['Telephone', 'Fax']);
+
+/** Whether a value stays the same. A save writes telephone numbers without spaces. */
+const isSame = (name: string, previous = '', current = ''): boolean => {
+  const digits = (value: string) => (NUMBERS.has(name) ? value.replace(/[^\d+\n]/g, '') : value);
+  return digits(previous) === digits(current);
+};
+
+/** Returns the labels of the fields that differ and are reviewed. */
+export const differingFields = (previous: ProfileFields, current: ProfileFields): string[] =>
+  names.filter(
+    (name) => !OF_USERS.has(name) && !MEDIA.has(name) && !isSame(name, previous[name], current[name]),
+  );
+
 /** Returns the facts of a profile, each beside its value at the last review if that differs. */
 export function compareFields(current: ProfileFields, reviewed: ProfileFields | null): CaseFact[] {
   return names.flatMap((term): CaseFact[] => {
     const value = current[term] ?? '';
     const before = reviewed?.[term] ?? '';
-    const isChanged = reviewed !== null && !OF_USERS.has(term) && before !== value;
+    const isChanged = reviewed !== null && !OF_USERS.has(term) && !isSame(term, before, value);
     return value === '' && !isChanged ? [] : [{ term, value, was: isChanged ? before : null }];
   });
 }
