@@ -43,7 +43,7 @@ export const decideAction = (args: ActionArgs) =>
       if (isApiError(error) && error.status === 409) await readAgain(args, view);
       throw error;
     });
-    const of = values.of === CHANGED ? { of: CHANGED } : {};
+    const of: Record<string, string> = values.of === CHANGED ? { of: CHANGED } : {};
     const result = { decided: String(view.id), as: decision, ...of };
     throw redirect(viewPath({ ...view, id: next, state: 'waiting' }, result), 303);
   });
