@@ -51,9 +51,10 @@ test('exports all public companies, which an import reads without a change', asy
   expect(Number(changed)).toBeGreaterThan(count * 0.9);
 });
 
-test('names the line of a file that is no UTF-8', async () => {
-  writeFileSync(path.join(folder, 'latin.csv'), Buffer.from('company_name\nCaf\xe9\n', 'latin1'));
-  const { status, stderr } = await desk('import', 'latin.csv');
+test('names the line of a broken character in a file of UTF-8', async () => {
+  const broken = [Buffer.from('company_name\nCafé\n'), Buffer.from('Caf\xe9\n', 'latin1')];
+  writeFileSync(path.join(folder, 'broken.csv'), Buffer.concat(broken));
+  const { status, stderr } = await desk('import', 'broken.csv');
   expect(status).toBe(1);
-  expect(stderr).toContain('latin.csv is not UTF-8 text in line 2.');
+  expect(stderr).toContain('broken.csv is not UTF-8 text in line 3.');
 });
