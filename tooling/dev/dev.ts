@@ -2,17 +2,16 @@
  * `npm run dev -- [remote…]`: runs a whole site and watches these remotes, or all (`own-site.ts`). With `--site`, or in a
  * remote's folder: runs one remote in development inside a running site (`deployed-site.ts`).
  */
+import { exitCodeOf } from '../cli/usage';
 import { remoteIn } from '../release/folders';
-import { deployedSiteOptions, HELP, readArguments, runOrExplain } from './usage';
+import { deployedSiteOptions, HELP, readArguments } from './usage';
 
-async function run(): Promise<void> {
+process.exitCode = await exitCodeOf(async () => {
   const args = readArguments();
-  if (args.values.help) return console.log(HELP);
   const own = remoteIn(process.cwd());
-  if (args.values.site === undefined && own === null)
-    return (await import('./own-site')).runOwnSite(args.names);
-  const options = deployedSiteOptions(args, own);
-  (await import('./deployed-site')).runOnDeployedSite(options);
-}
-
-await runOrExplain(run);
+  if (args.values.help) console.log(HELP);
+  else if (args.values.site === undefined && own === null)
+    (await import('./own-site')).runOwnSite(args.names);
+  else (await import('./deployed-site')).runOnDeployedSite(deployedSiteOptions(args, own));
+  return 0;
+}, HELP);

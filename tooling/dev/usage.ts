@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArgs, UsageError } from '../cli/usage';
 import type { DeployedSiteOptions } from './deployed-site';
 
 export const HELP = `npm run dev -- [remote…]              runs your own site and watches these remotes, or all
@@ -14,10 +14,9 @@ npm run dev -- <remote> --site <url>  runs one remote inside a running site; the
 
 Exit codes: 0 stopped, 1 failed to start (one sentence, or {"error":{"code","detail"}}), 2 wrong usage.`;
 
-/** Reads the command line. Throws for an unknown option or a number that is none. */
+/** Reads the command line. Throws `UsageError` for an unknown option or a number that is none. */
 export function readArguments() {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
+  const { values, positionals } = readArgs({
     allowPositionals: true,
     options: {
       site: { type: 'string' },
@@ -31,7 +30,7 @@ export function readArguments() {
   });
   for (const name of ['hours', 'port'] as const) {
     if (values[name] !== undefined && !/^\d{1,5}$/.test(values[name])) {
-      throw new Error(`--${name} needs a whole number`);
+      throw new UsageError(`--${name} needs a whole number`);
     }
   }
   return { values, names: positionals };
@@ -43,7 +42,7 @@ export function deployedSiteOptions(
   own: string | null,
 ): DeployedSiteOptions {
   const [remote = own, ...others] = names;
-  if (!remote || others.length > 0) throw new Error('--site needs the name of exactly one remote');
+  if (!remote || others.length > 0) throw new UsageError('--site needs the name of exactly one remote');
   return {
     remote,
     site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
@@ -53,14 +52,4 @@ export function deployedSiteOptions(
     port: Number(values.port ?? 0),
     json: values.json ?? false,
   };
-}
-
-/** Runs a command and prints an error as wrong usage, with the help. */
-export async function runOrExplain(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}.\n\n${HELP}`);
-    process.exitCode = 2;
-  }
 }
