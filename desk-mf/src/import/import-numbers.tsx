@@ -1,7 +1,7 @@
 import type { CompanyImport } from '@unitbase/contracts/entities/desk/imports';
 import { imports as text } from '@unitbase/contracts/messages/desk/imports';
-import { formatCount } from '@unitbase/contracts/numbers';
 import { Text } from '@unitbase/shared-ui/text';
+import { Figures } from '../shared/figures/figures';
 import css from './import-numbers.module.css';
 
 /** Renders the numbers of the dry run: the first four add up to the lines. */
@@ -19,14 +19,16 @@ export function ImportNumbers({ data, isDone }: { data: CompanyImport; isDone: b
       <Text as="h2" variant="h1" id="numbers-title" className={css.title}>
         {isDone ? text.resultTitle : text.dryRunTitle}
       </Text>
-      <dl className={css.numbers}>
-        {[...parts, { name: 'lines', value: lines } as const].map(({ name, value }) => (
-          <div key={name} className={css[name]}>
-            <dt>{text.numbers[name]}</dt>
-            <dd>{formatCount(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          ...parts.map(({ name, value }) => ({
+            label: text.numbers[name],
+            count: value,
+            tone: name === 'refused' ? ('error' as const) : undefined,
+          })),
+          { label: text.numbers.lines, count: lines, tone: 'total' },
+        ]}
+      />
       <svg
         className={css.bar}
         aria-hidden="true"

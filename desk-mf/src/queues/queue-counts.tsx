@@ -7,10 +7,10 @@ import { Figures } from '../shared/figures/figures';
 export const QueueCounts = ({ queue, counts }: { queue: QueueName; counts: Counts }) => (
   <Figures
     figures={[
-      [text.waiting, counts.waiting],
-      [text.late[queue], counts.late],
-      [text.dueToday, counts.today],
-      [text.thisWeek[queue], counts.week],
+      { label: text.waiting, count: counts.waiting },
+      { label: text.late[queue], count: counts.late },
+      { label: text.dueToday, count: counts.today },
+      { label: text.thisWeek[queue], count: counts.week },
     ]}
   />
 );

@@ -10,6 +10,7 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { FindField } from '@unitbase/shared-ui/find-field';
 import { Text } from '@unitbase/shared-ui/text';
 import { openRoom } from '../shared/open-room';
+import { Columns } from '../shared/room/columns';
 import { Room } from '../shared/room/room';
 import { CasePanel } from './case/case-panel';
 import { CaseTable } from './case-table';
@@ -53,7 +54,7 @@ export function Page() {
       }
     >
       <QueueCounts queue={view.queue} counts={page.counts} />
-      <div className={css.columns}>
+      <Columns panel>
         <QueueNav view={view} page={page} />
         <section aria-label={text.titles[view.queue]}>
           <Filters view={view} />
@@ -65,7 +66,7 @@ export function Page() {
           <QueueKeys />
         </section>
         <CasePanel view={view} shown={shown ?? null} mayDecide={page.may_decide} />
-      </div>
+      </Columns>
     </Room>
   );
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Text } from '@unitbase/shared-ui/text';
 import { Figures } from '../shared/figures/figures';
 import { openRoom } from '../shared/open-room';
+import { Columns } from '../shared/room/columns';
 import { Room } from '../shared/room/room';
 import { rooms } from '../shared/rooms';
 import { SideNav } from '../shared/side-nav/side-nav';
 import { Failures } from './failures';
 import { QueueTable } from './queue-table';
-import css from './today-page.module.css';
 
 export const frame = 'desk';
 
@@ -35,7 +35,7 @@ export function Page() {
       }
     >
       {queues.length > 0 && <Sums queues={queues} />}
-      <div className={css.columns}>
+      <Columns>
         <RoomLinks />
         {queues.length > 0 ? (
           <QueueTable queues={queues} now={read_at} />
@@ -43,7 +43,7 @@ export function Page() {
           <EmptyState title={text.noQueues}>{text.noQueuesHint}</EmptyState>
         )}
         <Failures groups={failures} />
-      </div>
+      </Columns>
     </Room>
   );
 }
@@ -54,10 +54,10 @@ function Sums({ queues }: { queues: readonly QueueState[] }) {
   return (
     <Figures
       figures={[
-        [waiting, sum('waiting')],
-        [late, sum('late')],
-        [today, sum('today')],
-        [decided, sum('decided')],
+        { label: waiting, count: sum('waiting') },
+        { label: late, count: sum('late') },
+        { label: today, count: sum('today') },
+        { label: decided, count: sum('decided') },
       ]}
     />
   );

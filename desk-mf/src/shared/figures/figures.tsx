@@ -1,12 +1,19 @@
 import { formatCount } from '@unitbase/contracts/numbers';
 import css from './figures.module.css';
 
-/** Renders the numbers of a room as one line. */
-export function Figures({ figures }: { figures: readonly (readonly [label: string, count: number])[] }) {
+interface Figure {
+  label: string;
+  count: number;
+  /** `error` marks what needs work, `total` the sum of the others. */
+  tone?: 'error' | 'total' | undefined;
+}
+
+/** Renders numbers as one line. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={css.figures}>
-      {figures.map(([label, count]) => (
-        <div key={label}>
+      {figures.map(({ label, count, tone }) => (
+        <div key={label} data-tone={tone}>
           <dt>{label}</dt>
           <dd>{formatCount(count)}</dd>
         </div>
