@@ -39,7 +39,7 @@ export async function createOwnRepository(name: string, parent: string): Promise
 
 /**
  * Installs tarballs as npm does, without a registry: the public packages that they and the folder declare are links to
- * those of this project. A package that nobody declares is missing.
+ * those of this project. An undeclared package is missing.
  */
 async function install(
   folder: string,

@@ -103,11 +103,11 @@ test('news of an incentive name the rate of the country’s open scheme', async 
 test('a country agrees on a rule once', () => {
   const rules =
     /agree a working day|caps the shooting week|Turnaround of|for drones on set|separate licence|over closed sets/;
-  const told = articles.filter(({ title }) => rules.test(title));
+  const agreements = articles.filter(({ title }) => rules.test(title));
   const keyOf = ({ iso, title }: Row) =>
     `${iso} ${/drone|licence|closed sets/i.test(title) ? 'drones' : 'hours'}`;
-  expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told.map(keyOf)).size).toBe(told.length);
+  expect(agreements.length).toBeGreaterThan(0);
+  expect(new Set(agreements.map(keyOf)).size).toBe(agreements.length);
 });
 
 test('winter stories appear in the local winter', () => {

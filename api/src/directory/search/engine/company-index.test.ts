@@ -177,7 +177,7 @@ function contentOf(columns: Columns, words: readonly string[]) {
   };
 }
 
-test('removes free rows when there are too many, and then equals an index that was read anew', async () => {
+test('removes free rows when there are too many, and then equals a newly built index', async () => {
   const index = new CompanyIndex(database.pool);
   const columns = await index.at(await version());
   await rows(
