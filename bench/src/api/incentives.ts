@@ -2,8 +2,8 @@ import { Report } from '../report';
 import { quantile, round } from '../stats';
 import { openBenchApi, timeRequest } from './bench-api';
 
-const READS = 100;
-const WARM_UP = 10;
+const READS = 300;
+const WARM_UP = 100;
 
 /** Reads by name, with the goal for the 95th percentile in milliseconds. Each read has its own amount. */
 const reads = {
