@@ -6,6 +6,7 @@ export function toRecord({
   id: _id,
   latitude: _lat,
   longitude: _long,
+  scheme: _scheme,
   place,
   ...columns
 }: IncentiveRow): SchemeRecord {

@@ -58,12 +58,17 @@ const COLUMNS = [
   ...PLAIN.map((name) => `i.${name}`),
 ].join(', ');
 
-/** Stored incentives of one place. */
-export interface IncentiveRow extends Omit<SchemeRecord, 'place'> {
+interface StoredIncentives extends Omit<SchemeRecord, 'place'> {
   id: number;
   place: IncentivePlace;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** Incentives of one place. */
+export interface IncentiveRow extends StoredIncentives {
+  /** The same as the contract has it; `null` for a place without a scheme. */
+  scheme: Scheme | null;
 }
 
 const INCENTIVES_SQL = `
@@ -91,18 +96,16 @@ export async function readIncentiveRows(
 }
 
 async function queryIncentives(connection: Connection, country: string | null): Promise<IncentiveRow[]> {
-  const stored = await prepared<IncentiveRow>(connection, 'incentives', INCENTIVES_SQL, [country]);
-  return stored.map((one) => ({
-    ...one,
-    place: {
-      ...one.place,
-      time_zone: timeZoneOf(one.latitude, one.longitude, one.place.time_zone) ?? '',
-    },
-  }));
+  const stored = await prepared<StoredIncentives>(connection, 'incentives', INCENTIVES_SQL, [country]);
+  return stored.map(({ place, ...rest }) => {
+    const time_zone = timeZoneOf(rest.latitude, rest.longitude, place.time_zone) ?? '';
+    const one = { ...rest, place: { ...place, time_zone } };
+    return { ...one, scheme: toScheme(one) };
+  });
 }
 
 /** Returns the scheme of a place, or `null` for a place without one. */
-export function toScheme(one: IncentiveRow): Scheme | null {
+function toScheme(one: StoredIncentives): Scheme | null {
   const { status, kind, currency, rate_low, rate_high, base, non_resident_labour, apply } = one;
   if (status === 'none') return null;
   if (!kind || !currency || !rate_low || !rate_high || !base || !non_resident_labour || !apply)
@@ -142,7 +145,7 @@ export function toScheme(one: IncentiveRow): Scheme | null {
 
 /** Returns the schemes of the rows that have one. */
 export const schemesOf = (stored: readonly IncentiveRow[]): Scheme[] =>
-  stored.flatMap((one) => toScheme(one) ?? []);
+  stored.flatMap(({ scheme }) => scheme ?? []);
 
 interface CommissionRow extends FilmCommission {
   ref: string;
@@ -237,7 +240,7 @@ export function toPlaceIncentives(
   const states = stored.filter(({ place }) => place.country_slug === country && place.state_slug !== null);
   return {
     place: one.place,
-    scheme: toScheme(one),
+    scheme: one.scheme,
     checked_on: one.checked_on,
     checked_by: one.checked_by,
     sources: one.sources,

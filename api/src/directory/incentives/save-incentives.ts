@@ -3,7 +3,7 @@ import { isSameRecord } from '../../content-files/incentives/table-file';
 import { type PoolClient, rows } from '../../db/query';
 import { describeChanges } from './describe-changes';
 import { toRecord } from './export-incentives';
-import { type IncentiveRow, readIncentiveRows, toScheme } from './read-incentives';
+import { type IncentiveRow, readIncentiveRows } from './read-incentives';
 import { upsert } from './upsert';
 
 /** Ids of a place by its `ref`. */
@@ -61,7 +61,7 @@ export async function saveIncentives(
     written.push({ record, place, outcome });
   }
   const next = new Map((await readIncentiveRows(client)).map((one) => [one.place.ref, one]));
-  const schemeOf = (one: IncentiveRow | undefined) => (one ? toScheme(one) : null);
+  const schemeOf = (one: IncentiveRow | undefined) => one?.scheme ?? null;
   const saved: SavedIncentive[] = [];
   for (const { record, place, outcome } of written) {
     const ref = record.place;

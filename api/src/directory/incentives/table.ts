@@ -88,7 +88,14 @@ function toRow(scheme: Scheme, { currency }: TableQuery, rates: ExchangeRates): 
   return { ...scheme, minimum_converted: rounded && money(rounded, currency) };
 }
 
-const byPlace = (a: Scheme, b: Scheme) => fold(a.place.name).localeCompare(fold(b.place.name), 'en');
+const collator = new Intl.Collator('en');
+
+/** Sorts by the name of the place, folded once each. */
+const sortByPlace = (schemes: readonly Scheme[]): Scheme[] =>
+  schemes
+    .map((scheme) => ({ scheme, name: fold(scheme.place.name) }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+    .map(({ scheme }) => scheme);
 
 /** Builds the table of all schemes with the counts of each filter (docs/requirements/incentives.md §2). */
 export function buildTable(
@@ -111,7 +118,7 @@ export function buildTable(
     }));
   };
   const continents = new Map(all.map(({ place }) => [place.continent_slug, place.continent]));
-  const shown = shownWithout(null).toSorted(byPlace).toSorted(comparison(query.sort, rates));
+  const shown = sortByPlace(shownWithout(null)).sort(comparison(query.sort, rates));
   const paying = new Set(schemes.map(({ place }) => place.country_slug));
   const countries = all.filter(({ place }) => place.state_slug === null);
   const without = countries.filter(
