@@ -27,6 +27,9 @@ export class ChangeFeed {
   #stopped = false;
   /** Reads in progress: `stop` waits for them, since the pool ends after it. */
   readonly #reading = new Set<Promise<unknown>>();
+  /** Id of the last entry that `follow` has passed on. */
+  #last = 0;
+  #onChange: (changes: Changes) => void = () => undefined;
 
   constructor(pool: Pool, onError: (error: unknown) => void) {
     this.#pool = pool;
@@ -83,27 +86,30 @@ export class ChangeFeed {
 
   /** Calls `onChange` with each later change of any node, until stopped. */
   async follow(onChange: (changes: Changes) => void): Promise<void> {
-    const since = await this.latest();
+    this.#last = await this.latest();
+    this.#onChange = onChange;
     this.#notices.start();
-    this.#readOn(since, onChange);
+    this.#readOn();
   }
 
-  async #readOn(since: number, onChange: (changes: Changes) => void): Promise<void> {
-    let last = since;
+  async #readOn(): Promise<void> {
     while (!this.#stopped) {
       const { count } = this.#notices;
-      try {
-        const changes = await this.after(last);
-        last = changes.id;
-        if (hasChanges(changes)) {
-          onChange(changes);
-          // There may be more entries than one batch.
-          continue;
-        }
-      } catch (error) {
-        this.#onError(error);
-      }
+      await this.catchUp();
       await this.#notices.after(count);
+    }
+  }
+
+  /** Resolves when the follower has had every change committed before the call; errors are reported. */
+  async catchUp(): Promise<void> {
+    try {
+      for (let changes = await this.after(this.#last); hasChanges(changes); ) {
+        this.#last = changes.id;
+        this.#onChange(changes);
+        changes = await this.after(this.#last);
+      }
+    } catch (error) {
+      this.#onError(error);
     }
   }
 

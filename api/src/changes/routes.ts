@@ -16,6 +16,10 @@ export const changes =
     );
     const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
     app.addHook('onReady', () => feed.follow(drop));
+    // A write is answered when this node's cache no longer holds what it changed.
+    app.addHook('onSend', async ({ method }, reply) => {
+      if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) await feed.catchUp();
+    });
     app.addHook('preClose', () => feed.stop());
 
     return {
