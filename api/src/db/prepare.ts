@@ -3,6 +3,7 @@ import { type Database, type DatabaseConfig, openDatabase } from './open';
 import { type Pool, rows } from './query';
 import { isFilled } from './seed/filled';
 import type { SeedOptions } from './seed/seed';
+import { checkDatabase } from './start-checks';
 import { checkCategories, readTradeTerms } from './trade-terms';
 
 /** Throws if the dictionary of the trade is malformed or names a category that the directory does not have. */
@@ -16,7 +17,7 @@ async function checkTradeTerms(pool: Pool): Promise<void> {
 }
 
 /**
- * Opens the database, migrates it, adds starting data and checks the dictionary of the trade. The fill is one
+ * Opens the database, checks that it fits, migrates it, adds starting data and checks the dictionary of the trade. The fill is one
  * transaction, so that the next start repeats one that was killed.
  * @param options.fill false leaves an empty database empty
  */
@@ -26,6 +27,7 @@ export async function prepareDatabase(
 ): Promise<Database> {
   const database = await openDatabase(config);
   try {
+    await checkDatabase(database.pool);
     await migrateDatabase(database.pool);
     if (options.fill !== false && !(await isFilled(database.pool))) {
       // Loaded lazily: it contains the names of all cities of the world.
