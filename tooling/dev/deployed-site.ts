@@ -79,6 +79,7 @@ export function runOnDeployedSite(options: DeployedSiteOptions): void {
     const firstBuild = new Promise<void>((resolve) => {
       watch = watchRemote(folder, {
         development: output,
+        onChange: serving.hold,
         async onBuild({ hash, errors }) {
           serving.announce({ hash, errors });
           print(

@@ -88,6 +88,16 @@ test('sends the last build on connection, then each new build', async () => {
   expect(await next()).toBe('data: {"hash":null,"errors":"Syntax error"}\n\n');
 });
 
+test('sends no file while a build replaces the files', async () => {
+  server.hold();
+  const response = send('/entry.js', { origin: SITE });
+  // An answer that needs no file passes the held request.
+  expect((await send('/entry.js', { origin: SITE }, 'OPTIONS')).status).toBe(204);
+  await writeFile(path.join(folder, 'build/entry.js'), 'next entry');
+  server.announce({ hash: 'b', errors: null });
+  expect((await response).body).toBe('next entry');
+});
+
 test('reports a port in use', async () => {
   const other = createDevelopmentServer({ folder, site: SITE });
   const port = Number(new URL(server.origin()).port);

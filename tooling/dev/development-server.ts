@@ -35,6 +35,8 @@ const LOOPBACK = '127.0.0.1';
 export function createDevelopmentServer({ folder, site }: DevelopmentServerOptions) {
   const listeners = new Set<ServerResponse>();
   let last: Build | null = null;
+  let building: Promise<void> | null = null;
+  let endBuild = () => {};
   let origin = '';
 
   const server = createServer(async (request, response) => {
@@ -57,6 +59,8 @@ export function createDevelopmentServer({ folder, site }: DevelopmentServerOptio
       if (last) response.write(asEvent(last));
       return;
     }
+    // Files of two builds do not fit together.
+    await building;
     const file = path.join(folder, path.normalize(pathname));
     const type = TYPES[path.extname(file).slice(1)];
     const exists = type !== undefined && file.startsWith(folder + path.sep) && (await isFile(file));
@@ -81,9 +85,17 @@ export function createDevelopmentServer({ folder, site }: DevelopmentServerOptio
       }),
     /** Returns the only origin to which it responds. */
     origin: () => origin,
+    /** Holds requests for files until the next `announce`, because a build replaces them one by one. */
+    hold(): void {
+      building ??= new Promise((resolve) => {
+        endBuild = resolve;
+      });
+    },
     /** Tells open pages to apply a build or to show its errors. */
     announce(build: Build): void {
       last = build;
+      building = null;
+      endBuild();
       for (const listener of listeners) listener.write(asEvent(build));
     },
     close: () =>

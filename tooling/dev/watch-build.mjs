@@ -1,9 +1,10 @@
-// Builds a remote now and after each change, and sends hash and errors of each build to the parent. Runs in a process of
-// its own without tsx, because Module Federation copies the text of some of its functions into the remote's entry.
+// Builds a remote now and after each change. Tells the parent when a change begins a build, and hash and errors of each
+// build. Runs in a process of its own without tsx, because Module Federation copies the text of some of its functions into the remote's entry.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { untilWritten } from './whole-files.mjs';
 
 const [folder, output] = process.argv.slice(2);
 const CLOSE_MILLISECONDS = 3_000;
@@ -25,9 +26,13 @@ process.once('disconnect', () => {
 });
 if (!process.connected) process.exit();
 
+// The last build may end after the parent.
+const send = (message) => process.connected && process.send(message);
+
 compiler = rspack(await configuration());
+compiler.hooks.invalid.tap('unitbase-dev', () => send({ isBuilding: true }));
+compiler.hooks.watchRun.tapPromise('unitbase-dev', ({ modifiedFiles }) => untilWritten(modifiedFiles ?? []));
 compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   const errors = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null);
-  // The last build may end after the parent.
-  if (process.connected) process.send({ errors, hash: stats?.hash ?? null });
+  send({ errors, hash: stats?.hash ?? null });
 });

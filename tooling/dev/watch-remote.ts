@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 const Build = z.object({ errors: z.string().nullable(), hash: z.string().nullable() });
 type Build = z.infer<typeof Build>;
+const Message = z.union([z.object({ isBuilding: z.literal(true) }), Build]);
 
 export interface RemoteWatch {
   close(): Promise<void>;
@@ -12,6 +13,8 @@ export interface RemoteWatch {
 interface WatchOptions {
   /** Folder of the development build. Defaults to the production build in `dist`. */
   development?: string;
+  /** Called when a change begins a build. */
+  onChange?(): void;
   /** Called after each build; calls do not overlap. */
   onBuild(build: Build): Promise<void>;
   /** Called if the build process exits by itself. */
@@ -19,7 +22,10 @@ interface WatchOptions {
 }
 
 /** Builds the remote in a folder, now and after each change. */
-export function watchRemote(folder: string, { development, onBuild, onEnd }: WatchOptions): RemoteWatch {
+export function watchRemote(
+  folder: string,
+  { development, onChange, onBuild, onEnd }: WatchOptions,
+): RemoteWatch {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'watch-build.mjs'), folder, ...(development ? [development] : [])],
@@ -35,7 +41,9 @@ export function watchRemote(folder: string, { development, onBuild, onEnd }: Wat
   let isClosing = false;
   let last = Promise.resolve();
   child.on('message', (message) => {
-    last = last.then(() => onBuild(Build.parse(message)));
+    const build = Message.parse(message);
+    if ('isBuilding' in build) onChange?.();
+    else last = last.then(() => onBuild(build));
   });
   ended.then(() => {
     if (!isClosing) onEnd(`The build process of ${path.basename(folder)} exited unexpectedly.`);

@@ -1,0 +1,1 @@
+export function untilWritten(files: Iterable<string>, timeoutMilliseconds?: number): Promise<void>;
