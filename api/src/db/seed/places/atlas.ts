@@ -54,9 +54,14 @@ const distance = (a: [number, number], b: [number, number]) => {
   return x * x + (a[1] - b[1]) ** 2;
 };
 
-/** Leaves out parts of towns ('Marseille 01'), and entries whose name is a description with commas. */
-const isTown = ({ name, featureCode, population }: City) =>
+/** The village of Gorakhpur in Haryana, to which the list gives the population of the city of that name. */
+const MISTAKEN = 1270926;
+
+/** Leaves out parts of towns ('Marseille 01'), former places, and entries whose name is a description with commas. */
+const isTown = ({ cityId, name, featureCode, population }: City) =>
   (featureCode !== 'PPLX' || population === 0) &&
+  !['PPLQ', 'PPLW', 'PPLH', 'PPLCH'].includes(featureCode) &&
+  cityId !== MISTAKEN &&
   !/\d/.test(name) &&
   (!name.includes(',') || name === 'Washington, D.C.');
 
@@ -125,6 +130,18 @@ function countyOf(iso: string, counties: Map<string, Place>): (city: City) => Pl
   };
 }
 
+const bySize = (a: City, b: City) => b.population - a.population || a.cityId - b.cityId;
+
+/** Returns a function that marks the largest city of each state, so that no state is without one. */
+function preferLargest(stateCodes: Iterable<string>) {
+  const left = new Map([...stateCodes].map((code) => [code, 1]));
+  return (city: City) => {
+    const more = left.get(city.adminCode) ?? 0;
+    left.set(city.adminCode, more - 1);
+    return { city, isPreferred: more > 0 };
+  };
+}
+
 function build(): AtlasCountry[] {
   const fixed =
     countryFacts.length + divisions.length + Object.values(countyTowns).join(';').split(';').length;
@@ -164,12 +181,16 @@ function build(): AtlasCountry[] {
     const seen = new Set<string>();
     const own = (citiesByCountry.get(fact.iso) ?? [])
       .filter(isTown)
-      .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
+      .sort(bySize)
       .filter((city) => {
         const key = `${city.name} ${city.adminCode}`;
         return !seen.has(key) && seen.add(key);
       })
+      .map(preferLargest(states.keys()))
+      .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
       .slice(0, quota.get(fact.iso))
+      .map(({ city }) => city)
+      .sort(bySize)
       .map((city) => {
         const state = states.get(city.adminCode);
         const parent = counties.size > 0 ? county(city) : state;

@@ -41,3 +41,10 @@ test.each(['companies/postcodes', 'companies/telephones'])(
     expect(unknown).toEqual([]);
   },
 );
+
+test('every state has a city', () => {
+  const empty = getAtlas().flatMap(({ iso, states, cities: own }) =>
+    states.filter(({ id }) => !own.some(({ stateId }) => stateId === id)).map(({ name }) => `${iso} ${name}`),
+  );
+  expect(empty).toEqual([]);
+});
