@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRef } from '@unitbase/contracts/release';
+import { changelog } from '@unitbase/embed/changelog';
 import { pinEmbed } from '@unitbase/publishing/publish/embed-pin';
 import { verifyIntegrity } from '@unitbase/releases/integrity';
 import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
@@ -8,7 +9,7 @@ import { ReleaseError } from '@unitbase/releases/release-error';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 /**
- * Stores the built loader with the live widgets as a pinned version (docs/integrators.md).
+ * Stores the built loader with the live widgets as a pinned version (docs/integrators.md). Its version is that of the changelog.
  * @param root folder of the project
  */
 export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<typeof pinEmbed> {
@@ -17,13 +18,12 @@ export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<
       throw new ReleaseError(`${file} is not built. Run npm run build first.`);
     });
   const [loader, frames] = await Promise.all([readBuilt('loader.js'), readBuilt('frames.js')]);
-  const { version } = JSON.parse(await readFile(path.join(root, 'embed/package.json'), 'utf8'));
   const read = async (name: string, release: string) => (await readRelease(store, name, release)).release;
   return pinEmbed({
     store,
     template: loader.toString(),
     frames,
-    loaderVersion: version,
+    loaderVersion: changelog[0].version,
     registry: await readRegistry(store),
     async loadRelease(name: string, ref: ReleaseRef) {
       const manifest = await store.read(name, ref.version, 'release.json');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Registry, type Release } from '@unitbase/contracts/release';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import { liveWidgets, loaderScript, manifestOf } from '@unitbase/shell/server/embed/embed-manifest';
-import { pinEmbed } from './embed-pin';
+import { type PinOptions, pinEmbed } from './embed-pin';
 
 const LIBRARIES = 'runtime.0123456789abcdef.js';
 const SEARCH = { method: 'GET', path: '/search', access: 'anyone' };
@@ -109,15 +109,16 @@ describe('a pin', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'unitbase-pins-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const pin = (revision: number, change = '', template = 'const m=__UNITBASE_MANIFEST__;') => {
+  const pin = (revision: number, change = '', loader: Partial<PinOptions> = {}) => {
     const store = folderStore(folder);
     return pinEmbed({
       ...remotes(change),
       store,
       registry: registry(revision),
-      template,
+      template: 'const m=__UNITBASE_MANIFEST__;',
       frames: Buffer.from('frames'),
-      loaderVersion: '1.2.0',
+      loaderVersion: '1.2',
+      ...loader,
     }).then((result) => ({ ...result, store }));
   };
 
@@ -150,10 +151,20 @@ describe('a pin', () => {
     expect((await next.store.read('embed', '1.2.7', 'companies.1.js'))?.toString()).toBe('companies');
   });
 
-  test('is rejected if the loader changed without a new version', async () => {
+  test.each([7, 9])(
+    'is rejected at revision %i if the loader changed without a new version',
+    async (revision) => {
+      await pin(7);
+      await expect(pin(revision, '', { template: 'let m=__UNITBASE_MANIFEST__;' })).rejects.toThrow(
+        'The loader changed since the pin 1.2.7. Add an entry with a new version to embed/src/changelog.ts.',
+      );
+      await expect(pin(revision, '', { frames: Buffer.from('other') })).rejects.toThrow('The loader changed');
+    },
+  );
+
+  test('takes a changed loader with a new version', async () => {
     await pin(7);
-    await expect(pin(7, '', 'let m=__UNITBASE_MANIFEST__;')).rejects.toThrow(
-      'raise the version in embed/package.json',
-    );
+    const change = { template: 'let m=__UNITBASE_MANIFEST__;', loaderVersion: '1.3' };
+    expect(await pin(7, '', change)).toMatchObject({ version: '1.3.7', isNew: true });
   });
 });

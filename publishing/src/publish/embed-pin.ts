@@ -5,6 +5,7 @@ import { ReleaseError } from '@unitbase/releases/release-error';
 import { PINS, pinVersions } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import {
+  isLoaderOf,
   type LiveWidgets,
   liveWidgets,
   loaderScript,
@@ -21,42 +22,67 @@ export interface PinOptions extends WidgetFiles {
   template: string;
   /** Script that sets the height of frames. */
   frames: Buffer;
-  /** Version of the loader, whose major and minor numbers the pin gets. */
+  /** `<major>.<minor>` of the loader (`embed/src/changelog.ts`). */
   loaderVersion: string;
 }
 
 /**
  * Stores the loader and all live widgets as `/embed/v1.<minor>.<registry revision>.js` with copies of every file and
  * of `frames.js`, or returns the pin with the same files. Pins are never removed.
- * @throws `ReleaseError` if the version exists with other content
+ * @throws `ReleaseError` if a pin of this version of the loader has another loader
  */
 export async function pinEmbed(
   options: PinOptions,
 ): Promise<{ version: string; integrity: string; isNew: boolean }> {
   const { store, registry, template, loaderVersion } = options;
-  const [major, minor] = loaderVersion.split('.');
   const live = await liveWidgets(options, registry, (error) => {
     throw error;
   });
   const loaderOf = (version: string) =>
     Buffer.from(loaderScript(template, manifestOf(withPinnedFiles(version, live))));
-  const version = `${major}.${minor}.${registry.revision}`;
-  const newest = semver.maxSatisfying(await pinVersions(store), `~${major}.${minor}.0`) ?? version;
-  for (const pin of [newest, version]) {
-    const stored = await store.read(PINS, pin, 'loader.js');
-    if (stored?.equals(loaderOf(pin))) {
-      return { version: pin, integrity: integrityOf(stored), isNew: false };
+  const version = `${loaderVersion}.${registry.revision}`;
+  const newest = semver.maxSatisfying(await pinVersions(store), `~${loaderVersion}.0`);
+  if (newest) {
+    const stored = await readPin(store, newest);
+    requireSameScripts(newest, stored, options);
+    if (stored.loader.equals(loaderOf(newest))) {
+      return { version: newest, integrity: integrityOf(stored.loader), isNew: false };
     }
-    if (stored && pin === version) {
-      throw new ReleaseError(
-        `The pin ${version} exists with other content: raise the version in embed/package.json, since the loader changed.`,
-      );
-    }
+  }
+  if (newest === version) {
+    throw new ReleaseError(
+      `The pin ${version} exists with other widgets. Promote a release, then pin again.`,
+    );
   }
   const loader = loaderOf(version);
   const files = await copyFiles(options, live);
   await store.add(PINS, version, files.set('loader.js', loader).set('frames.js', options.frames));
   return { version, integrity: integrityOf(loader), isNew: true };
+}
+
+interface StoredPin {
+  loader: Buffer;
+  /** Null for older pins, which lack it. */
+  frames: Buffer | null;
+}
+
+async function readPin(store: ReleaseStore, version: string): Promise<StoredPin> {
+  const [loader, frames] = await Promise.all([
+    store.read(PINS, version, 'loader.js'),
+    store.read(PINS, version, 'frames.js'),
+  ]);
+  if (!loader) throw new ReleaseError(`The pin ${version} lacks its file loader.js.`);
+  return { loader, frames };
+}
+
+/** Rejects a changed loader without a new version, so that the changelog names each change of the pins. */
+function requireSameScripts(version: string, stored: StoredPin, { template, frames }: PinOptions): void {
+  const isSame =
+    isLoaderOf(template, stored.loader.toString()) && (!stored.frames || stored.frames.equals(frames));
+  if (isSame) return;
+  throw new ReleaseError(
+    `The loader changed since the pin ${version}. Add an entry with a new version to embed/src/changelog.ts.`,
+  );
 }
 
 const fileNameOf = (path: string) => path.split('/').at(-1) ?? path;

@@ -105,3 +105,9 @@ export function loaderScript(template: string, manifest: LoaderManifest): string
     throw new Error('The built loader must contain its manifest placeholder exactly once.');
   return template.replace(PLACEHOLDER, () => JSON.stringify(manifest));
 }
+
+/** Whether a script is the built loader with any manifest. */
+export function isLoaderOf(template: string, script: string): boolean {
+  const [start = '', end = ''] = template.split(PLACEHOLDER);
+  return script.startsWith(start) && script.endsWith(end);
+}
