@@ -27,6 +27,8 @@ export const app: RemoteApp = {
       () => import('./packages/film-commission-package-page'),
     ),
     '/embed': page('configurator', () => import('./configurator/configurator-page')),
+    '/embed/guide': page('widget-guide', () => import('./integrators/guide-page')),
+    '/embed/changelog': page('loader-changes', () => import('./integrators/changelog-page')),
     '/account/saved-articles': page('saved-articles', () => import('./saved/saved-articles-page')),
   },
   fragments: {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { guideSnippets } from '@unitbase/embed/guide/snippets';
 import { packageForIntegrators } from './package';
 
 const root = path.resolve(__dirname, '../..');
@@ -21,7 +22,7 @@ const node = (...args: string[]) => {
   return (stdout + stderr).trim();
 };
 
-/** Page of an integrator who uses the types of docs/integrators.md. */
+/** Page of an integrator who uses the types of the package. */
 const PAGE = `
 import '@unitbase/widgets';
 const element = document.querySelector('unitbase-companies')!;
@@ -40,8 +41,7 @@ element.linkTarget = 'blank';
 `;
 
 test('the component of the guide and a typed page compile in strict mode', async () => {
-  const guide = await readFile(path.join(root, 'docs/integrators.md'), 'utf8');
-  const [, component = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
+  const component = guideSnippets('https://unitbase.test').react.code;
   expect(component).toContain('UnitbaseCompanies');
   await writeFile(path.join(app, 'partners.tsx'), component);
   await writeFile(path.join(app, 'page.ts'), PAGE);

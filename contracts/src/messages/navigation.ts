@@ -21,4 +21,5 @@ export const usefulResources = 'Useful resources';
 export const legal = 'Legal';
 export const terms = 'Terms and conditions';
 export const follow = 'Follow';
+export const widgets = 'Widgets';
 export const top = 'Top';

@@ -180,6 +180,11 @@ export const preferences = (token: string) => `/gdpr-preferences/${part(token)}`
 /** Link that cancels a deletion (decision D56). */
 export const cancelDeletion = (token: string) => `/account/deletion/${part(token)}`;
 export const event = (slug: string) => `/events/${part(slug)}`;
+/** The configurator of widgets, their guide, the changelog of their loader, and the calls of the data API. */
+export const widgets = () => '/embed';
+export const widgetGuide = () => '/embed/guide';
+export const loaderChanges = () => '/embed/changelog';
+export const readApi = () => '/embed/api';
 export const registerInterest = () => '/register-your-interest';
 
 /** File to download, by its slug (decision C22). */

@@ -1,27 +1,44 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility/accessible';
 import { openPartnerPage, type PartnerPage } from '../support/embed/partner-page';
 import { layoutShifts, watchWidgets, widgetEvents } from '../support/embed/partners';
 import { expect, test } from '../support/test';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/integrators.md'), 'utf8');
-
-/** Returns the guide's snippets of one language, with the URL of the site under test. */
-const snippets = (language: string): string[] =>
-  [...guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) =>
-    code.replaceAll('https://www.unitbase.example', site),
-  );
-
 /** URL of the site under test. */
 let site = '';
+/** Code of the guide by its title. */
+let snippets: Map<string, string>;
 /** An integrator's page. */
 let partner: PartnerPage;
-test.beforeAll(async ({ baseURL }) => {
+test.beforeAll(async ({ baseURL, browser }) => {
   site = baseURL ?? '';
+  snippets = await readGuide(browser);
   partner = await openPartnerPage();
 });
 test.afterAll(() => partner.close());
+
+/** Reads the guide as the server sends it, without scripts. */
+async function readGuide(browser: Browser): Promise<Map<string, string>> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  const page = await context.newPage();
+  await page.goto('/embed/guide');
+  const blocks = await page.locator('section:has(> pre)').all();
+  const entries = blocks.map(
+    async (block): Promise<[string, string]> => [
+      (await block.getAttribute('aria-label')) ?? '',
+      (await block.locator('code').textContent()) ?? '',
+    ],
+  );
+  const result = new Map(await Promise.all(entries));
+  await context.close();
+  return result;
+}
+
+function code(title: string): string {
+  const snippet = snippets.get(title);
+  if (snippet === undefined) throw new Error(`The guide has no code with the title '${title}'.`);
+  return snippet;
+}
 
 async function show(page: Page, body: string, policy = ''): Promise<void> {
   partner.show(body, policy);
@@ -29,60 +46,80 @@ async function show(page: Page, body: string, policy = ''): Promise<void> {
   await page.goto(partner.url);
 }
 
-test('every HTML snippet of the guide works as described', async ({ page }) => {
-  const codes = snippets('html');
-  expect(codes.length).toBe(4);
-  const [element = '', events = '', frame = '', sized = ''] = codes;
+test('a snippet copied from the guide shows its widget on another site [teams 5.4]', async ({
+  page,
+  context,
+  open,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/embed/guide');
+  const block = page.getByRole('region', { name: 'A widget with its script' });
+  await block.getByRole('button', { name: /^Copy/ }).click();
+  await expect(block.getByRole('button')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(code('A widget with its script'));
 
-  await show(page, element);
+  await show(page, copied);
   await expect(page.locator('unitbase-companies').getByRole('heading', { level: 2 })).toHaveText(
     /in France$/,
   );
+});
 
-  await show(page, events);
+test('guide and changelog are linked and accessible', async ({ page, open, browser }) => {
+  await open('/embed');
+  await expectAccessible(page, '/embed');
+  await page.getByRole('link', { name: 'Read the guide' }).click();
+  await expect(page).toHaveTitle('Widgets for your site | Unitbase');
+  await expectAccessible(page, '/embed/guide');
+  await page.getByRole('link', { name: 'Changelog', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Version / }).first()).toBeVisible();
+  await expectAccessible(page, '/embed/changelog');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  const still = await plain.newPage();
+  await still.goto('/');
+  await still.getByRole('contentinfo').getByRole('link', { name: 'Widgets' }).click();
+  await expect(still).toHaveURL('/embed/guide');
+  await plain.close();
+});
+
+test('the snippets of the guide with events and frames work as described', async ({ page }) => {
+  await show(page, code('Events'));
   await expect(page.locator('#log')).toHaveText('news is there');
   await page.locator('unitbase-news').getByRole('listitem').first().getByRole('link').click();
   await expect(page.locator('#log')).toHaveText(/^article: ./);
 
-  await show(page, frame);
+  await show(page, code('A frame'));
   const news = page.frameLocator('iframe');
   await expect(news.getByRole('heading', { name: 'Film news' })).toBeVisible();
   expect(await page.frames()[1]?.title()).toBe('Film news · Unitbase');
   expect(await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight)).toBe(416);
 
-  await show(page, sized);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Next question' })).toBeVisible();
+  await show(page, code('A frame with the height of its content'));
+  await expect(page.frameLocator('iframe').getByRole('searchbox')).toBeVisible();
   await expect
     .poll(async () => Number(await page.locator('iframe').getAttribute('height')))
-    .toBeGreaterThan(600);
+    .toBeGreaterThan(350);
 });
 
-test('the company of the guide exists; a page can shrink the box of one that does not', async ({
-  page,
-  complaints,
-}) => {
-  const [, country = '', company = ''] = /`\/country\/([\w-]+)\/profile\/([\w-]+)`/.exec(guide) ?? [];
-  const [, shrink = ''] = /`(event\.target\.height = \d+)`/.exec(guide) ?? [];
+test('a page can shrink the box of a widget that is missing', async ({ page, complaints }) => {
   await show(
     page,
     `<script type="module" src="${site}/embed/v1.js"></script>
-    <unitbase-company id="there" country="${country}" company="${company}"></unitbase-company>
-    <unitbase-company id="gone"></unitbase-company>
-    <script>document.addEventListener('unitbase:error', (event) => { ${shrink}; });</script>`,
+    <unitbase-company></unitbase-company>
+    <script>${code('Release the space')}</script>`,
   );
-  await expect(page.locator('#there').getByRole('heading', { level: 3 })).toBeVisible();
-  await expect(page.locator('#gone')).toHaveCSS('height', '48px');
+  await expect(page.locator('unitbase-company')).toHaveCSS('height', '48px');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('requires the attribute country')]);
 });
 
 test('the stylesheets of the guide reserve the box, set the colours and style the parts', async ({
   page,
 }) => {
-  const [box = '', colours = '', part = ''] = snippets('css');
-  const [element = ''] = snippets('html');
   await show(
     page,
-    `<style>${box}${colours}${part}</style><div style="width:480px">${element}</div><p>after</p>`,
+    `<style>${code('Reserved height')}${code('Custom properties')}${code('Parts')}</style>
+    <div style="width:480px">${code('A widget with its script')}</div><p>after</p>`,
   );
   const widget = page.locator('unitbase-companies');
   await expect(widget.getByRole('heading', { level: 2 })).toHaveCSS('text-transform', 'uppercase');
@@ -92,16 +129,14 @@ test('the stylesheets of the guide reserve the box, set the colours and style th
 });
 
 test('widgets run under the content security policy of the guide', async ({ page }) => {
-  const [policy = ''] = snippets('text');
-  const [element = ''] = snippets('html');
-  await show(page, element, `default-src 'none'; require-trusted-types-for 'script'; ${policy.trim()}`);
+  const policy = `default-src 'none'; require-trusted-types-for 'script'; ${code('Content-Security-Policy')}`;
+  await show(page, code('A widget with its script'), policy);
   await expect.poll(async () => (await widgetEvents(page)).map(({ type }) => type)).toEqual(['ready']);
 });
 
 test('the api call of the guide returns a result', async ({ page }) => {
-  const [code = ''] = snippets('js');
   const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
-  await show(page, `<script type="module">${code}</script>`);
+  await show(page, `<script type="module">${code('A call from a page')}</script>`);
   expect((await printed).text()).toMatch(/^\d+ \[/);
 });
 

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { render } from '@testing-library/react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
+import { guideSnippets } from '../guide/snippets';
 import * as widgets from './react';
-
-const guide = readFileSync(path.resolve(__dirname, '../../../docs/integrators.md'), 'utf8');
 
 /** Compiles and runs a snippet of the guide, and returns its exports. */
 function run(snippet: string): Record<string, react.ComponentType> {
@@ -25,8 +22,7 @@ function run(snippet: string): Record<string, react.ComponentType> {
 }
 
 it("sets attributes, keeps the link and listens to events in the guide's example", () => {
-  const [, snippet = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
-  const { Partners } = run(snippet);
+  const { Partners } = run(guideSnippets('https://unitbase.test').react.code);
   if (!Partners) throw new Error('The guide exports no component.');
   const info = jest.spyOn(console, 'info').mockImplementation();
   const { container } = render(<Partners />);

@@ -4,9 +4,9 @@ import type { ResponseOf } from '@unitbase/contracts/client';
 import { widgetNames } from '@unitbase/embed/contract';
 import { commonAttributes, elements } from '@unitbase/embed/elements';
 import { renderPage } from '@unitbase/remote-kit/testing';
+import { SnippetBlock } from '../shared/snippets/snippet-block';
 import { propertyNames } from './choices';
 import * as page from './configurator-page';
-import { SnippetBlock } from './snippet-block';
 
 const sections = [
   {

@@ -3,25 +3,25 @@ import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi, useSearchParams, useSite } from '@unitbase/remote-kit';
 import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
+import { framesSnippet, loaderSnippet } from '../shared/snippets/script-tags';
+import { SnippetBlock } from '../shared/snippets/snippet-block';
+import { useNewestPin } from '../shared/snippets/use-pins';
 import { type Choices, readChoices } from './choices';
 import css from './configurator.module.css';
 import { ConfiguratorForm } from './configurator-form';
 import { Preview } from './preview';
-import { SnippetBlock } from './snippet-block';
 import {
   elementSnippet,
   frameSnippet,
-  framesSnippet,
-  loaderSnippet,
   oembedSnippet,
   policySnippet,
   propertiesSnippet,
   reactSnippet,
   reservationSnippet,
 } from './snippets';
-import { useNewestPin } from './use-pins';
 
 export const searchBar = false;
 
@@ -62,15 +62,18 @@ export function Page() {
       <Head
         title="Make a widget"
         description="Companies, news, quizzes and incentives on a page of yours: choose, look, copy."
-        canonical="/embed"
+        canonical={urls.widgets()}
       />
       <Wrap>
-        <Crumbs crumbs={[{ label: 'Make a widget' }]} />
+        <Crumbs crumbs={[{ label: 'Widgets', href: urls.widgetGuide() }, { label: 'Make a widget' }]} />
         <header className={css.head}>
           <Text as="h1" variant="poster">
             Make a widget
           </Text>
-          <Text variant="lede">Choose, look, copy. It keeps itself up to date and sets no cookies.</Text>
+          <Text variant="lede">
+            Choose, look, copy. It keeps itself up to date and sets no cookies.{' '}
+            <Link href={urls.widgetGuide()}>Read the guide</Link>
+          </Text>
         </header>
         <div className={css.columns}>
           {countries && sections && quizzes && (

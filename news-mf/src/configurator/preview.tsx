@@ -1,8 +1,8 @@
 import { heightOf } from '@unitbase/embed/elements';
 import { useSearchParams } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
-import { Text } from '@unitbase/shared-ui/text';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BlockHead } from '../shared/snippets/block-head';
 import { type Choices, previewWidths, propertyNames, widgetTitles } from './choices';
 import css from './configurator.module.css';
 import { frameUrl } from './snippets';
@@ -14,12 +14,9 @@ export function Preview({ choices }: { choices: Choices }) {
   const { frame, send, height } = useFrame(choices.properties, url);
   return (
     <section aria-label="Preview">
-      <div className={css.blockHead}>
-        <Text as="h2" variant="h2">
-          Preview
-        </Text>
+      <BlockHead title="Preview">
         <Widths current={width} />
-      </div>
+      </BlockHead>
       <div className={css.preview}>
         <iframe
           ref={frame}

@@ -1,9 +1,8 @@
+import { framesSnippet, loaderSnippet } from '../shared/snippets/script-tags';
 import { readChoices } from './choices';
 import {
   elementSnippet,
   frameSnippet,
-  framesSnippet,
-  loaderSnippet,
   oembedSnippet,
   policySnippet,
   reactSnippet,

@@ -46,6 +46,7 @@ export function SiteFooter() {
           <Link href={urls.terms()} className={css.up}>
             {navigation.terms}
           </Link>
+          <WidgetsLink />
           <a href="#top" className={css.up}>
             {navigation.top}
           </a>
@@ -55,6 +56,17 @@ export function SiteFooter() {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+/** Renders the link to the guide for integrators while its remote is live. */
+function WidgetsLink() {
+  const isDisabled = useIsDisabled();
+  if (isDisabled(urls.widgetGuide())) return null;
+  return (
+    <Link href={urls.widgetGuide()} className={css.up}>
+      {navigation.widgets}
+    </Link>
   );
 }
 

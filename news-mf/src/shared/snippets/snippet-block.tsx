@@ -2,7 +2,8 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
-import css from './configurator.module.css';
+import { BlockHead } from './block-head';
+import css from './snippets.module.css';
 
 interface SnippetBlockProps {
   title: string;
@@ -11,10 +12,12 @@ interface SnippetBlockProps {
   hint?: string;
   /** Highlights the snippet that most users want. */
   main?: boolean;
+  /** Level of the heading. @default 2 */
+  level?: 2 | 3;
 }
 
 /** Renders code with a copy button. */
-export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockProps) {
+export function SnippetBlock({ title, code, hint, main = false, level = 2 }: SnippetBlockProps) {
   const [copied, setCopied] = useState('');
   const hydrated = useHydrated();
   const copy = async () => {
@@ -23,10 +26,7 @@ export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockPr
   };
   return (
     <section aria-label={title}>
-      <div className={css.blockHead}>
-        <Text as="h2" variant="h2">
-          {title}
-        </Text>
+      <BlockHead title={title} level={level}>
         {hydrated && (
           <Button
             variant={main ? 'signal' : 'line'}
@@ -36,7 +36,7 @@ export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockPr
             {copied === code ? 'Copied' : 'Copy'}
           </Button>
         )}
-      </div>
+      </BlockHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must scroll long lines. */}
       <pre className={css.code} data-copyable="" tabIndex={0}>
         <code>{code}</code>
