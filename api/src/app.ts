@@ -9,7 +9,9 @@ import { sessionReader } from './auth/session';
 import { staffReader } from './auth/staff-session';
 import { changes } from './changes/routes';
 import type { Config } from './config';
-import type { Pool } from './db/query';
+import type { DatabasePool } from './db/pool';
+import type { PrimaryFinder } from './db/servers/primary';
+import type { Replica } from './db/servers/replica';
 import { desk } from './desk/desk';
 import { directory } from './directory/directory';
 import { enquiries } from './enquiries/enquiries';
@@ -46,7 +48,11 @@ import { uploads } from './uploads/uploads';
 
 /** Dependencies of the api. */
 export interface AppOptions {
-  pool: Pool;
+  pool: DatabasePool;
+  /** Finds the primary among several servers. */
+  primary?: PrimaryFinder | undefined;
+  /** Serves public reads. */
+  replica?: Replica | undefined;
   config: Config;
   /** Defaults to the configured store. */
   media?: MediaStore;
@@ -57,7 +63,7 @@ export interface AppOptions {
 }
 
 /** Creates the whole api as a Fastify instance that does not listen yet. The caller ends the pool. */
-export async function buildApp({ pool, config, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ pool, replica, config, ...options }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger:
       config.logLevel === 'silent'
@@ -80,12 +86,17 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   const mediaStore = options.media ?? (await openMediaStore(config.mediaStore));
   const services: Services = {
     pool,
+    replica,
     config,
     cache: new ResponseCache(),
     media: mediaStore,
     startUp: new StartUp(),
   };
 
+  app.addHook('onReady', async () => {
+    options.primary?.start(pool, app.log);
+    replica?.start(app.log);
+  });
   apiMetrics(app, services);
   openToPartners(app, pool);
   registerCookies(app);
@@ -121,7 +132,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     desk({ readSession, readStaff }),
   ];
   for (const feature of features) {
-    registerRoutes(app, feature(services, app), { cache: services.cache, readSession, readStaff });
+    registerRoutes(app, feature(services, app), { ...services, readSession, readStaff });
   }
 
   registerErrors(app);

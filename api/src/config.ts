@@ -10,15 +10,19 @@ import { readSecretFiles } from './secret-files';
 
 const MIB = 1_048_576;
 const Seconds = z.coerce.number().int().min(1).max(3_600);
+const DatabaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://');
+const DatabaseUrls = z
+  .string()
+  .trim()
+  .regex(/^(postgres(ql)?:\/\/\S+(\s+|$))+$/, 'must begin with postgres://, each if there are several');
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** Environment of the api. All variables are read here; docs/operate.md lists them. */
 export const Environment = z.object({
-  /** External PostgreSQL. Defaults to an embedded one in `DATA_DIR`. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  /** External PostgreSQL: one server, or a primary and its standbys. Defaults to an embedded one in `DATA_DIR`. */
+  DATABASE_URL: DatabaseUrls.optional(),
+  /** Standby for public reads. */
+  DATABASE_READ_URL: DatabaseUrl.optional(),
   /** 1 or 0: whether the starting data include logins. Defaults to the embedded database only. */
   DEMO_LOGINS: z.enum(['0', '1']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -109,6 +113,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The environment is wrong. SITE_URL: must be set with DATABASE_URL, since links in mails begin with it',
     );
   }
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    throw new ConfigError('The environment is wrong. DATABASE_READ_URL: must be set with DATABASE_URL only');
+  }
   if ((value.INBOUND_SMTP_PORT === undefined) !== (value.MAIL_REPLY_DOMAIN === undefined)) {
     throw new ConfigError(
       'The environment is wrong. INBOUND_SMTP_PORT and MAIL_REPLY_DOMAIN: must be set together',
@@ -117,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const dataDir = resolve(value.DATA_DIR);
   return {
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     databaseDir: resolve(dataDir, 'pg'),
     dataDir,
     demoLogins: hasDemoLogins(value),

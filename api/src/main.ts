@@ -25,12 +25,14 @@ async function main(): Promise<void> {
   const database = await prepareDatabase(
     {
       databaseUrl: config.databaseUrl,
+      readUrl: config.databaseReadUrl,
       dataDir: config.databaseDir,
       maxConnections: config.databasePool,
     },
     { demoLogins: config.demoLogins, onProgress: showProgress(process.stderr) },
   );
-  const app = await buildApp({ pool: database.pool, config, media, isDraining: () => isStopping });
+  const { pool, primary, replica } = database;
+  const app = await buildApp({ pool, primary, replica, config, media, isDraining: () => isStopping });
 
   stop = async () => {
     await setTimeout(config.drainMilliseconds);

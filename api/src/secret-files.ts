@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may be in a file, as container platforms mount secrets. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const;
+const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'] as const;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns the environment with the contents of the files that `DATABASE_URL_FILE` and `SMTP_URL_FILE` name, without
- * white space at both ends. Throws an Error if both forms are set or a file cannot be read.
+ * Returns the environment with the contents of the files that `DATABASE_URL_FILE` and its like name, without white space
+ * at both ends. Throws an Error if both forms are set or a file cannot be read.
  */
 export function readSecretFiles(env: Environment): Environment {
   const read = SECRETS.flatMap((name) => {

@@ -84,12 +84,14 @@ export class ChangeFeed {
     }
   }
 
-  /** Calls `onChange` with each later change of any node, until stopped. */
-  async follow(onChange: (changes: Changes) => void): Promise<void> {
-    this.#last = await this.latest();
+  /** Calls `onChange` with each later change of any node, until stopped. Returns the id of the last earlier one. */
+  async follow(onChange: (changes: Changes) => void): Promise<number> {
+    const last = await this.latest();
+    this.#last = last;
     this.#onChange = onChange;
     this.#notices.start();
     this.#readOn();
+    return last;
   }
 
   async #readOn(): Promise<void> {

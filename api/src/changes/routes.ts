@@ -10,12 +10,19 @@ import { ChangeFeed, type Changes } from './change-feed';
  */
 export const changes =
   (isDraining = () => false): Feature =>
-  ({ pool, cache, startUp }, app) => {
+  ({ pool, replica, cache, startUp }, app) => {
     const feed = new ChangeFeed(pool, (error) =>
       app.log.warn({ err: error }, 'Could not read the change log'),
     );
-    const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
-    app.addHook('onReady', () => feed.follow(drop));
+    const drop = ({ id, keys, reset }: Changes) => {
+      // Reads after this must have the change, whichever server they use.
+      replica?.need(id, reset);
+      if (reset) cache.clear();
+      else cache.drop(keys);
+    };
+    app.addHook('onReady', async () => {
+      replica?.need(await feed.follow(drop));
+    });
     // A write is answered when this node's cache no longer holds what it changed.
     app.addHook('onSend', async ({ method }, reply) => {
       if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) await feed.catchUp();
@@ -38,7 +45,8 @@ export const changes =
       getHealth: async () => {
         if (isDraining()) throwHttpError(503, 'This server is about to stop.');
         if (startUp.isRunning) throwHttpError(503, 'This server is starting.', { 'retry-after': '1' });
-        const isUp = await row(pool, 'SELECT 1').catch(() => undefined);
+        // Without the primary this node still serves public reads.
+        const isUp = replica?.isUp || (await row(pool, 'SELECT 1').catch(() => undefined));
         return isUp
           ? { status: 'ok' as const }
           : throwHttpError(503, 'The database does not answer.', { 'retry-after': '5' });

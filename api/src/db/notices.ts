@@ -56,6 +56,7 @@ export class Notices {
   start(): void {
     const client = new Client({
       connectionString: this.#pool.options.connectionString,
+      stream: this.#pool.options.stream,
       application_name: `unitbase-api ${this.#channel}`,
       keepAlive: true,
     });

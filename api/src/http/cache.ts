@@ -19,6 +19,7 @@ export interface CachedResponse {
   /** Created at the first hit: a miss never waits for compression. */
   encoded: Partial<Record<ContentEncoding, Promise<Buffer>>>;
   keys: ReadonlySet<string>;
+  isOutdated: boolean;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -30,6 +31,8 @@ export interface FreshResponse {
   type?: string;
   /** Change keys that invalidate it before it expires: `company:12`. */
   keys: Iterable<string>;
+  /** Whether it lacks changes that caches were told of: it must not be cached. */
+  isOutdated?: boolean;
 }
 
 /**
@@ -78,7 +81,9 @@ export class ResponseCache {
       etag,
       encoded: {},
       keys: new Set(fresh.keys),
+      isOutdated: fresh.isOutdated ?? false,
     };
+    if (response.isOutdated) return response;
     if (generation === this.#generation) this.#entries.set(key, response, { ttl: seconds * 1_000 });
     return response;
   }
@@ -119,7 +124,10 @@ export async function sendCached(
   stale = 300,
 ): Promise<FastifyReply> {
   reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${stale}`)
+    .header(
+      'cache-control',
+      response.isOutdated ? 'no-store' : `public, max-age=${seconds}, stale-while-revalidate=${stale}`,
+    )
     .header('vary', 'accept-encoding')
     .header('etag', response.etag)
     // The shell tags cached pages with these keys and drops them when the change log names one.

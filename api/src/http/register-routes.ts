@@ -6,8 +6,10 @@ import { type Routes, routes } from '@unitbase/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
+import type { Replica } from '../db/servers/replica';
 import { type FreshResponse, type ResponseCache, sendCached } from './cache';
 import { HttpError } from './http-error';
+import { readPublic } from './public-read';
 import { checkAccess, isPlainForm, type ReadSession, type SessionUser } from './session';
 import { checkStaff, type StaffUser } from './staff-access';
 
@@ -45,6 +47,7 @@ type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>;
 
 export interface RouteOptions {
   cache: ResponseCache;
+  replica?: Replica | undefined;
   readSession: ReadSession;
   readStaff: ReadSession<StaffUser>;
 }
@@ -113,8 +116,8 @@ function registerRoute(
 
       if (isCached && response) {
         const create = async (): Promise<FreshResponse> => {
-          const text = JSON.stringify(checkResponse(name, response, await run()));
-          return { text, keys };
+          const { value, isOutdated } = await readPublic(options.replica, request, run);
+          return { text: JSON.stringify(checkResponse(name, response, value)), keys, isOutdated };
         };
         const address = `${name} ${JSON.stringify([params, query])}`;
         return sendCached(request, reply, await options.cache.get(address, seconds, create), seconds);

@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config';
 import { type Pool, rows } from '../db/query';
+import type { Replica } from '../db/servers/replica';
+import type { Services } from '../services';
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -19,7 +20,7 @@ const OUTBOX_SQL = `
 /** Serves what operators watch on a port of its own: `/metrics`, in Prometheus' format. Off without `API_METRICS_PORT`. */
 export function apiMetrics(
   app: FastifyInstance,
-  { pool, config: { metricsPort, metricsHost } }: { pool: Pool; config: Config },
+  { pool, replica, config: { metricsPort, metricsHost } }: Pick<Services, 'pool' | 'replica' | 'config'>,
 ): void {
   if (metricsPort === undefined) return;
   const registry = new Registry();
@@ -27,6 +28,7 @@ export function apiMetrics(
   countRequests(app, registry);
   countConnections(pool, registry);
   countOutbox(pool, registry);
+  if (replica) watchReplica(replica, registry);
   const metrics = fastify();
   metrics.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -73,6 +75,34 @@ function countConnections(pool: Pool, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(states)) this.set({ state }, count());
+    },
+  });
+}
+
+function watchReplica(replica: Replica, registry: Registry): void {
+  const add = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(read());
+      },
+    });
+  add('unitbase_replica_up', '1 while the replica of the database answers this node, else 0.', () =>
+    replica.isUp ? 1 : 0,
+  );
+  add(
+    'unitbase_replica_lag_seconds',
+    'Age of the last transaction that the replica has replayed; 0 while it has all that this node has seen.',
+    () => replica.lagSeconds,
+  );
+  new Counter({
+    name: 'unitbase_public_reads_total',
+    help: 'Uncached public reads by the database server that answered.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of replica.served) this.inc({ server }, count);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { RouteName } from '@unitbase/contracts/client';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type Pool, row, rows } from '../db/query';
 import { addUser, fillCountries, Visitor } from './accounts';
-import { createTestApp, type TestApp } from './test-app';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 
 /** The api with two users for tests of the profile editor. */
 export interface Editor extends TestApp {
@@ -52,8 +52,8 @@ async function fillDirectory(pool: Pool): Promise<void> {
 }
 
 /** Starts the api with a signed-in owner and a signed-in stranger. */
-export async function openEditor(): Promise<Editor> {
-  const site = await createTestApp();
+export async function openEditor(options: TestAppOptions = {}): Promise<Editor> {
+  const site = await createTestApp(options);
   const { pool } = site.database;
   await fillDirectory(pool);
   const ownerId = await addUser(pool, OWNER);

@@ -6,6 +6,7 @@ import { splitRoute } from '@unitbase/contracts/paths';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import type { Database } from '../db/open';
 import type { MediaStore } from '../media/store/media-store';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -28,18 +29,21 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Whether the database holds the starting data. */
   filled?: boolean;
+  /** Servers of the database. @default one of its own on the server of all tests */
+  database?: TestDatabase & Pick<Database, 'primary' | 'replica'>;
   /** Creates the media store in the given folder. */
   media?: (folder: string) => MediaStore;
 }
 
 /** Starts the whole api on its own database. Requests are injected; it does not listen. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(options);
+  const database = options.database ?? (await createTestDatabase(options));
   const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));
   const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore, FFMPEG_PATH: 'none' });
   const app = await buildApp({
     pool: database.pool,
     config,
+    ...options.database,
     ...(options.media ? { media: options.media(mediaStore) } : {}),
   });
   await app.ready();

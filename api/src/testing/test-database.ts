@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import { type EmbeddedDatabase, ensureDatabase } from '../db/embedded';
 import { isAlive } from '../db/embedded/lock';
 import { apiRoot, migrationsFolder, startingData } from '../db/folders';
-import { createPool } from '../db/pool';
+import { createPool, type DatabasePool } from '../db/pool';
 
 /** A database of one test file. */
 export interface TestDatabase {
-  pool: Pool;
+  pool: DatabasePool;
   url: string;
   drop(): Promise<void>;
 }

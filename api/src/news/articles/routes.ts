@@ -2,6 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { cacheForEveryone } from '../../http/cache';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
+import { readPublic } from '../../http/public-read';
 import { callerOf, countCall } from '../../http/rate-limit';
 import type { ReadSession } from '../../http/session';
 import { readArticle } from './article';
@@ -19,7 +20,7 @@ const VIEW_LIMIT = { calls: 1, seconds: 1_800 };
  */
 export const articles =
   (readSession: ReadSession): Feature =>
-  ({ pool }) => ({
+  ({ pool, replica }) => ({
     getArticles: ({ query, dependsOn }) => {
       dependsOn('articles');
       return readArticles(pool, {
@@ -32,10 +33,11 @@ export const articles =
 
     getArticle: async ({ params, request, reply }) => {
       const user = await readSession(request);
-      const article = await readArticle(pool, { slug: params.slug, userId: user?.id });
+      const read = () => readArticle(pool, { slug: params.slug, userId: user?.id });
+      const { value: article, isOutdated } = await readPublic(replica, request, read);
       if (!article) return throwHttpError(404, messages.common.notFoundDetail);
       // Only a signed-in user's response is personal: it contains `is_saved`.
-      if (!user) cacheForEveryone(reply, 60, ['articles']);
+      if (!user && !isOutdated) cacheForEveryone(reply, 60, ['articles']);
       return article;
     },
 

@@ -9,6 +9,7 @@ import { type Owner, openUploadSite, picture, samples, type UploadSite } from '.
 import { CleanUp } from '../clean-up';
 import type { UploadServices } from '../upload-services';
 import { playableFormat, readReport } from './inspect';
+import type { Pool } from '../../db/query';
 import { prepareVideos } from './prepare-videos';
 
 let site: UploadSite;
@@ -17,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'unitbase-videos-'));
 beforeAll(async () => {
   site = await openUploadSite();
   const files = new UploadFiles(new FolderStore(site.api.mediaStore));
-  const { pool } = site.api.database;
+  const pool: Pool = site.api.database.pool;
   services = { pool, files, cleanUp: new CleanUp(pool, files) } as UploadServices;
 }, 60_000);
 afterAll(async () => {

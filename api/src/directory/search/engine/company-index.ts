@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOnReplica } from '../../../db/pool';
 import { type Pool, row, rows } from '../../../db/query';
 import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
 import type { FacetCounts } from './facet-counts';
@@ -125,6 +126,8 @@ export class CompanyIndex {
       'SELECT coalesce(min(id), 0) AS oldest, coalesce(max(id), 0) AS newest FROM change_log',
     );
     const { oldest, newest } = log ?? { oldest: 0, newest: 0 };
+    // The index may have changes that a replica lacks.
+    if (newest < this.#version && isOnReplica()) return;
     if (this.#version >= 0 && oldest <= this.#version + 1) await this.#readChanged(this.#version, newest);
     else {
       this.#columns = await this.#readAll();
