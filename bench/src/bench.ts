@@ -17,6 +17,7 @@ import { benchFaults } from './releases/faults';
 import { benchFrozenStore } from './releases/frozen-store';
 import { benchPromotes } from './releases/promotes';
 import { benchRelevance } from './relevance/relevance';
+import { benchPromoteStandby } from './server/promote-standby';
 import { benchRollingRestart } from './server/rolling-restart';
 import { benchServer } from './server/server';
 import { benchSlowClients } from './server/slow-clients';
@@ -44,6 +45,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   'frozen-store': benchFrozenStore,
   'slow-clients': benchSlowClients,
   'rolling-restart': benchRollingRestart,
+  'promote-standby': benchPromoteStandby,
 };
 
 /** Reads `--scale 10`: a directory that many times as large. */

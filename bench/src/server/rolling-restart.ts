@@ -15,7 +15,7 @@ const WARM_UP_REQUESTS = 24;
 const MARGIN_MILLISECONDS = 3_000;
 
 /** A signed-in user with a list. */
-interface Visitor {
+export interface Visitor {
   headers: Record<string, string>;
   list: { id: number; name: string };
 }
@@ -80,7 +80,8 @@ async function warmUp({ origin, path, headers }: ReturnType<typeof loadOf>): Pro
     await (await fetch(origin + path(n), { headers: headers(n) })).arrayBuffer();
 }
 
-async function signIn(origin: string): Promise<Visitor> {
+/** Signs a demo user in and creates a list of theirs. */
+export async function signIn(origin: string): Promise<Visitor> {
   const [{ email: username, password }] = demoLogins;
   const json = { 'content-type': 'application/json' };
   const login = await fetch(origin + apiUrl('login'), {

@@ -81,7 +81,7 @@ async function origins(): Promise<string[]> {
 }
 
 /** Waits for a health check. nginx tries a shell again ten seconds after it was unreachable. */
-async function whenReady(url: string): Promise<void> {
+export async function whenReady(url: string): Promise<void> {
   const late = AbortSignal.timeout(READY_MILLISECONDS);
   while (!(await fetch(url).catch(() => null))?.ok) {
     late.throwIfAborted();

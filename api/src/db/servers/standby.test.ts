@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openEditor({ database: { ...database, drop: () => database.close() } });
   const id = await site.addProfile('GOLD');
   company = { id, path: { country: 'portugal', slug: `company-${id}` } };
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await site?.close();
   await servers?.close();
