@@ -2,14 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { row, rows } from '../../db/query';
+import { type Pool, row, rows } from '../../db/query';
 import { FolderStore } from '../../media/store/folder-store';
 import { UploadFiles } from '../../media/upload-files';
 import { type Owner, openUploadSite, picture, samples, type UploadSite } from '../../testing/uploads';
 import { CleanUp } from '../clean-up';
 import type { UploadServices } from '../upload-services';
 import { playableFormat, readReport } from './inspect';
-import type { Pool } from '../../db/query';
 import { prepareVideos } from './prepare-videos';
 
 let site: UploadSite;
