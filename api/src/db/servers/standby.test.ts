@@ -49,21 +49,24 @@ test('anonymous reads go to the standby once it has all changes', async () => {
   const before = served('replica');
   expect(await read()).toEqual([200, 'First name']);
   expect(served('replica')).toBe(before + 1);
-}, 20_000);
+  await site.owner.call('getCategories');
+  expect(served('replica')).toBe(before + 1);
+}, 60_000);
 
 test('a change is read from the primary while the standby lacks it', async () => {
   await servers.onStandby('SELECT pg_wal_replay_pause()');
   expect(await rename('Second name')).toBe(200);
   const before = served('replica');
-  expect(await read(site.owner)).toEqual([200, 'Second name']);
   expect(await read()).toEqual([200, 'Second name']);
+  expect(await rename('Name of the owner')).toBe(200);
+  expect(await read(site.owner)).toEqual([200, 'Name of the owner']);
   expect(served('replica')).toBe(before);
   await servers.onStandby('SELECT pg_wal_replay_resume()');
   await until(
     () => database.replica?.isCurrent,
     (isCurrent) => isCurrent === true,
   );
-}, 20_000);
+}, 60_000);
 
 test('reads go on without the primary, and writes come back with the promotion', async () => {
   await servers.killPrimary();
@@ -81,4 +84,4 @@ test('reads go on without the primary, and writes come back with the promotion',
   );
   expect(await read(site.owner)).toEqual([200, 'Third name']);
   await until(read, ([, name]) => name === 'Third name');
-}, 20_000);
+}, 60_000);
