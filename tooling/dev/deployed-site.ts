@@ -13,10 +13,7 @@ import { DevelopmentError, requireAccepted } from './accept-link';
 import { createDevelopmentServer } from './development-server';
 import { type RemoteWatch, watchRemote } from './watch-remote';
 
-export interface DeployedSiteOptions {
-  remote: string;
-  /** URL of the site. */
-  site: string;
+export interface DevelopmentOptions {
   key: string | undefined;
   store: string | undefined;
   hours: number;
@@ -24,6 +21,12 @@ export interface DeployedSiteOptions {
   port: number;
   /** Prints one line of JSON per event instead of sentences. */
   json: boolean;
+}
+
+export interface DeployedSiteOptions extends DevelopmentOptions {
+  remote: string;
+  /** URL of the site. */
+  site: string;
 }
 
 /** Returns the version of the contracts with which this machine builds a remote. */
@@ -60,8 +63,8 @@ async function signingKey({ remote, key, store }: DeployedSiteOptions): Promise<
   return readTeamKey ? readTeamKey() : (await openAccess(project, { store }).signer(remote)).key;
 }
 
-/** Builds, serves and watches the remote until Ctrl-C. Prints the link that runs it in a browser. */
-export function runOnDeployedSite(options: DeployedSiteOptions): void {
+/** Returns functions that start and stop a remote: builds, serves, watches, and prints the link that runs it. */
+export function developRemote(options: DeployedSiteOptions) {
   const { remote, json } = options;
   const print = (data: object, text: string) => console.log(json ? JSON.stringify(data) : text);
   let output: string | undefined;
@@ -106,17 +109,23 @@ It is valid for ${options.hours} h. The badge leads back to the live release. Ct
     );
   }
 
-  runUntilStopped(
-    (fail) =>
+  return {
+    start: (fail: (sentence: string) => void) =>
       start(fail).catch((error: unknown) => {
         const detail = error instanceof Error ? error.message : String(error);
         const code = error instanceof DevelopmentError ? error.code : 'failed';
         throw new Error(json ? JSON.stringify({ error: { code, detail } }) : detail);
       }),
-    async () => {
+    async stop() {
       await watch?.close();
       await server?.close();
       if (output) await rm(output, { recursive: true, force: true });
     },
-  );
+  };
+}
+
+/** Runs the remote inside a running site until Ctrl-C. */
+export function runOnDeployedSite(options: DeployedSiteOptions): void {
+  const { start, stop } = developRemote(options);
+  runUntilStopped(start, stop);
 }

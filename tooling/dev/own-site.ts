@@ -1,44 +1,20 @@
-/** Runs the whole site on this machine; builds, publishes and promotes remotes at each change of their source. */
-import path from 'node:path';
-import { openAccess } from '../release/access';
-import { promoteOwn, publishOwn, remotes, root } from '../release/project';
+/** Runs the whole site on this machine, and remotes in development inside it. Gates run at publish only. */
+import { remotes, root } from '../release/project';
 import { build } from '../start/build';
-import { freePort, readStartConfig, requireFreePort } from '../start/config';
+import { readStartConfig, requireFreePort } from '../start/config';
 import { runUntilStopped } from '../start/lifecycle';
 import { printWelcome, SiteProcesses } from '../start/site-processes';
 import { chooseRemotes } from './choose-remotes';
-import { createReloadProxy } from './reload-proxy';
-import { watchRemote } from './watch-remote';
+import { type DevelopmentOptions, developRemote } from './deployed-site';
 
-const site = new SiteProcesses();
-const stops: (() => Promise<void>)[] = [];
-
-/** Publishes and promotes a successful build. Prints a failure. Returns whether a new release is live. */
-async function releaseBuild(name: string, releaseStore: string, errors: string | null): Promise<boolean> {
-  if (errors) {
-    console.error(`The build of ${name} failed; its last release stays live.\n${errors}`);
-    return false;
-  }
-  const started = Date.now();
-  try {
-    const access = openAccess(root, { store: releaseStore });
-    const { version, isNew } = await publishOwn(access, name);
-    if (!isNew) return false;
-    await promoteOwn(access, name, version);
-    console.log(`${name}@${version} is live (${Date.now() - started} ms)`);
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return false;
-  }
-}
-
-/** Runs the site and watches the named remotes, or all. Open pages reload after a change. */
-export function runOwnSite(names: string[]): void {
+/** Runs the site and the named remotes, or all. Prints a link for each remote. */
+export function runOwnSite(names: string[], options: DevelopmentOptions): void {
+  const site = new SiteProcesses();
+  let runs: ReturnType<typeof developRemote>[] = [];
   runUntilStopped(
     async (fail) => {
       const started = Date.now();
-      const watched = chooseRemotes(names, remotes);
+      const developed = chooseRemotes(names, remotes);
       // A separate store, so that `npm start` does not serve these releases.
       const { port, address, releaseStore } = readStartConfig(root, {
         RELEASE_STORE: '.data/dev/releases',
@@ -47,33 +23,22 @@ export function runOwnSite(names: string[]): void {
       await requireFreePort(port);
       console.log('Building…');
       await build(root);
-
-      const shellPort = await freePort();
-      const proxy = createReloadProxy(shellPort);
-      stops.push(proxy.close);
       console.log('Starting the database and the api…');
-      await site.start({
-        port: shellPort,
-        address,
-        releaseStore,
-        shellEnvironment: { RENDER: 'inline', HOST: '127.0.0.1' },
-        onEnd: fail,
-      });
-      await proxy.listen(port);
-      for (const name of watched) {
-        const watch = watchRemote(path.join(root, `${name}-mf`), {
-          onBuild: async ({ errors }) => {
-            if (await releaseBuild(name, releaseStore, errors)) proxy.reload();
-          },
-          onEnd: fail,
-        });
-        stops.push(watch.close);
-      }
+      await site.start({ port, address, releaseStore, onEnd: fail });
       printWelcome(address, Date.now() - started);
-      console.log(`Watching ${watched.map((name) => `${name}-mf`).join(', ')}.`);
+      runs = developed.map((remote, index) =>
+        developRemote({
+          ...options,
+          remote,
+          site: address,
+          store: releaseStore,
+          port: options.port && options.port + index,
+        }),
+      );
+      for (const run of runs) await run.start(fail);
     },
     async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all(runs.map((run) => run.stop()));
       await site.stop();
     },
   );

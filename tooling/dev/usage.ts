@@ -1,14 +1,16 @@
 import { readArgs, UsageError } from '../cli/usage';
-import type { DeployedSiteOptions } from './deployed-site';
+import type { DeployedSiteOptions, DevelopmentOptions } from './deployed-site';
 
-export const HELP = `npm run dev -- [remote…]              runs your own site and watches these remotes, or all
+export const HELP = `npm run dev -- [remote…]              runs your own site with these remotes, or all, in development: hot updates
+npm run dev -- [remote…] --release    runs your own site and releases each change, for server rendering
 npm run dev -- <remote> --site <url>  runs one remote inside a running site; the remote's folder implies its name
                                       (default url: SITE, else http://localhost:3000)
 
   --key FILE     private key of the team (default: RELEASE_KEY, else this machine's key)
   --store STORE  release store of this machine's keys (default: RELEASE_STORE, else releases in DATA_DIR)
   --hours N      validity of the link in hours (default: 8, at most 24)
-  --port N       port of the development server on the loopback address (default: any free one)
+  --port N       port of the development server on the loopback address (default: any free one); further remotes of
+                 your own site use the next ports
   --json         prints one line of JSON per event
   --help         prints this text
 
@@ -25,6 +27,7 @@ export function readArguments() {
       hours: { type: 'string' },
       port: { type: 'string' },
       json: { type: 'boolean' },
+      release: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -36,20 +39,28 @@ export function readArguments() {
   return { values, names: positionals };
 }
 
-/** Returns the options of one remote inside a running site. `own` is the remote of the current folder. */
-export function deployedSiteOptions(
-  { values, names }: ReturnType<typeof readArguments>,
-  own: string | null,
-): DeployedSiteOptions {
-  const [remote = own, ...others] = names;
-  if (!remote || others.length > 0) throw new UsageError('--site needs the name of exactly one remote');
+/** Returns the options of remotes in development on any site. */
+export function developmentOptions({ values }: ReturnType<typeof readArguments>): DevelopmentOptions {
   return {
-    remote,
-    site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
     key: values.key,
     store: values.store,
     hours: Number(values.hours ?? 8),
     port: Number(values.port ?? 0),
     json: values.json ?? false,
+  };
+}
+
+/** Returns the options of one remote inside a running site. `own` is the remote of the current folder. */
+export function deployedSiteOptions(
+  args: ReturnType<typeof readArguments>,
+  own: string | null,
+): DeployedSiteOptions {
+  const { values, names } = args;
+  const [remote = own, ...others] = names;
+  if (!remote || others.length > 0) throw new UsageError('--site needs the name of exactly one remote');
+  return {
+    remote,
+    site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
+    ...developmentOptions(args),
   };
 }
