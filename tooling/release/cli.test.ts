@@ -76,7 +76,10 @@ test.each([
   [['history', '--limit', '0'], '--limit must be 1 or more.'],
   [['promote', 'news'], "'promote' needs a version; 'status' lists them."],
   [['publish', 'news', '1.0.0'], "Unexpected argument '1.0.0'."],
-  [['canary', 'news', '1.0.0', '30'], "'canary' needs a share: 1, 5, 25, 100, or 0 to end it."],
+  ...['101', '2.5', 'half'].map((share): [string[], string] => [
+    ['canary', 'news', '1.0.0', share],
+    "'canary' needs a share: a whole number from 1 to 100 percent, or 0 to end it.",
+  ]),
   [['promote', 'news', '1.0.0', '1.1.0'], "Unexpected argument '1.1.0'."],
   [['status', '--colour'], "Unknown option '--colour'"],
 ])('%j is wrong usage: prints the help and exits with 2', async (args, sentence) => {

@@ -58,7 +58,6 @@ export interface Command {
   run(access: Access, options: Options): Promise<Result>;
 }
 
-const SHARES = [0, 1, 5, 25, 100];
 const DEFAULT_PREVIEW_HOURS = 8;
 
 /** Throws for a remote without release and folder: results about nothing would look good, or a key would be created. */
@@ -138,9 +137,9 @@ const promoteCommand: Command = {
 };
 
 function shareOf({ share }: Options): number {
-  const percent = Number(share?.replace(/%$/, ''));
-  if (SHARES.includes(percent)) return percent;
-  throw new UsageError("'canary' needs a share: 1, 5, 25, 100, or 0 to end it");
+  const percent = /^(\d{1,3})%?$/.exec(share ?? '')?.[1];
+  if (percent !== undefined && Number(percent) <= 100) return Number(percent);
+  throw new UsageError("'canary' needs a share: a whole number from 1 to 100 percent, or 0 to end it");
 }
 
 const canaryCommand: Command = {

@@ -7,7 +7,7 @@ export const HELP = `npm run release -- <command> [remote] [version]      (the r
 
   publish <remote>                    stores the build in <remote>-mf/dist as a new, immutable, signed release
   promote <remote> <version>          makes a release live for the next request ('latest': the last published one)
-  canary <remote> <version> <share>   makes it live for 1, 5, 25 or 100 percent of the visitors; 0 ends the canary
+  canary <remote> <version> <share>   makes it live for 1 to 100 percent of the visitors; 0 ends the canary
   rollback <remote> [version]         ends the canary, or returns to the previous release, or to one of the last 20
   disable <remote>                    takes a remote out: its pages, its fragments and the links to it
   enable <remote>                     reverses disable
