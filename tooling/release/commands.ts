@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { PLATFORM } from '@unitbase/contracts/release';
+import { readStatus } from '@unitbase/publishing/live/measured-status';
 import { canary, promote, rollback, setDisabled } from '@unitbase/publishing/live/promotion';
 import { prune } from '@unitbase/publishing/live/prune';
 import { history } from '@unitbase/publishing/live/status';
@@ -14,7 +15,6 @@ import type { Access } from './access';
 import { isOwnRepository } from './folders';
 import { historyText, statusText, verifyText } from './print';
 import { folderOf, hasFolder, publishBuild, publishOwnPlatform } from './project';
-import { readStatus } from './status';
 
 export interface Options {
   /** Name of the remote; '' if the command line has none. */

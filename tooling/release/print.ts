@@ -1,6 +1,6 @@
+import type { MeasuredStatus } from '@unitbase/publishing/live/measured-status';
 import type { HistoryEntry } from '@unitbase/publishing/live/status';
 import type { Checked } from '@unitbase/publishing/live/verify';
-import type { MeasuredStatus } from './status';
 
 /** Fields that publications do not have. */
 interface Change {

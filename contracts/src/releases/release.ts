@@ -5,6 +5,8 @@ export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** Name of the platform's releases in the store. */
 export const PLATFORM = 'shell';
+/** Name of the desk's keys in the trust folder; no remote can have it. */
+export const DESK = '_desk';
 
 /** Name of a remote and of its folder in the store. */
 export const RemoteName = z

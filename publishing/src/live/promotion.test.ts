@@ -9,7 +9,7 @@ import { withdrawCanary } from '@unitbase/releases/registry/changes';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-import { canary, promote, rollback, setDisabled } from './promotion';
+import { canary, promote, remoteState, rollback, setDisabled } from './promotion';
 import { history, status } from './status';
 
 const by = { by: 'tester' };
@@ -146,6 +146,24 @@ test('applies a promote and a rollback to a version after a concurrent change', 
     by,
   );
   expect(await news()).toEqual(['1.0.0', []]);
+});
+
+test('changes nothing in another state than the author saw', async () => {
+  const store = await promoteAll('1.0.0', '1.1.0');
+  await addRelease('news', '1.2.0');
+  const seen = remoteState((await readRegistry(store)).remotes.news);
+  await canary(store, 'news', '1.2.0', 10, { by: 'ann' });
+  const options = { by: 'bob', expected: seen };
+  const sentence =
+    'news has changed since you opened it (canary by ann), so nothing was done: 1.1.0 is live now.';
+  await expect(promote(store, 'news', '1.2.0', options)).rejects.toThrow(sentence);
+  await expect(canary(store, 'news', '1.2.0', 50, options)).rejects.toThrow(sentence);
+  await expect(rollback(store, 'news', undefined, options)).rejects.toThrow(sentence);
+  await expect(setDisabled(store, 'news', true, options)).rejects.toThrow(sentence);
+  const { revision, remotes } = await readRegistry(store);
+  expect(revision).toBe(3);
+  await setDisabled(store, 'news', true, { ...options, expected: remoteState(remotes.news) });
+  expect((await readRegistry(store)).remotes.news?.disabled).toBe(true);
 });
 
 test('rejects an unknown release and lists the stored ones', async () => {

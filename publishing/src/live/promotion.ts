@@ -20,7 +20,12 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { Drops } from '../gates/gates';
 import { readContract, readLiveState, releaseConflict } from '../gates/live-state';
 
-export interface PromotionOptions extends Audit {
+export interface ChangeOptions extends Audit {
+  /** State of the remote that the author saw (`remoteState`). In another state nothing is changed. */
+  expected?: string | undefined;
+}
+
+export interface PromotionOptions extends ChangeOptions {
   /** Trusted keys. Without them signatures are not checked; shells check them anyway. */
   trust?: Trust | undefined;
 }
@@ -42,6 +47,7 @@ export function promote(
   options: GateOptions,
 ): Promise<Registry> {
   return updateRegistry(store, async (current) => {
+    requireExpected(current, name, options);
     const entry = current.remotes[name];
     if (entry?.live.version === version) {
       const { ref } = await readRelease(store, name, version);
@@ -65,6 +71,7 @@ export function canary(
   options: GateOptions,
 ): Promise<Registry> {
   return updateRegistry(store, async (current) => {
+    requireExpected(current, name, options);
     const entry = entryOf(current, name);
     if (share === 0) {
       if (entry.canary?.version !== version) throw new ReleaseError(`${name}@${version} is not a canary.`);
@@ -92,9 +99,10 @@ export function rollback(
 ): Promise<Registry> {
   let initialState: string | undefined;
   return updateRegistry(store, async (current) => {
+    requireExpected(current, name, options);
     const entry = entryOf(current, name);
     if (version === undefined) {
-      initialState ??= stateOf(entry);
+      initialState ??= remoteState(entry);
       requireUnchanged(name, entry, initialState);
       if (entry.canary) return withoutCanary(current, name, entry, options);
     }
@@ -114,12 +122,13 @@ export function setDisabled(
   store: ReleaseStore,
   name: string,
   disabled: boolean,
-  audit: Audit,
+  options: ChangeOptions,
 ): Promise<Registry> {
   return updateRegistry(store, async (current) => {
+    requireExpected(current, name, options);
     const entry = entryOf(current, name);
     if ((entry.disabled ?? false) === disabled) return null;
-    return withDisabled(current, name, entry, disabled, audit);
+    return withDisabled(current, name, entry, disabled, options);
   });
 }
 
@@ -165,11 +174,30 @@ function entryOf(registry: Registry, name: string): RegistryEntry {
   throw new ReleaseError(`${name} was never live; live are: ${live}.`);
 }
 
-const stateOf = ({ live, canary: current, previous }: RegistryEntry): string =>
-  [live.version, current?.version, previous[0]?.version].join(' ');
+/** Returns a text that tells two states of a remote apart; '' for one that was never live. */
+export const remoteState = (entry: RegistryEntry | undefined): string =>
+  entry
+    ? [entry.live, entry.canary, entry.previous[0]]
+        .map((ref) => ref?.version ?? '-')
+        .concat(String(entry.canary?.share ?? 0), entry.disabled ? 'disabled' : 'enabled')
+        .join('/')
+    : '';
+
+function requireExpected(
+  { remotes, change }: Registry,
+  name: string,
+  { expected }: Pick<ChangeOptions, 'expected'>,
+): void {
+  if (expected === undefined || remoteState(remotes[name]) === expected) return;
+  const author = change?.remote === name ? ` (${change.command} by ${change.by})` : '';
+  throw new ReleaseError(
+    `${name} has changed since you opened it${author}, so nothing was done: ` +
+      `${remotes[name]?.live.version ?? 'no release'} is live now. Look at it again before you change it.`,
+  );
+}
 
 function requireUnchanged(name: string, entry: RegistryEntry, initialState: string): void {
-  if (stateOf(entry) === initialState) return;
+  if (remoteState(entry) === initialState) return;
   throw new ReleaseError(
     `Somebody else changed ${name} at the same time, so nothing was rolled back: ` +
       `${entry.live.version} is live now. Run this again to roll it back.`,

@@ -3,19 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry, type Trust } from '@unitbase/contracts/release';
-import { readRegistry } from '@unitbase/releases/registry/registry';
+import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { publicKeyText } from '@unitbase/releases/signing/ed25519';
+import { signRelease, verifySignature } from '@unitbase/releases/signing/signature';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { trust as testTrust } from '@unitbase/releases/testing/fake-signing';
 import { storeRelease } from '@unitbase/releases/testing/store-release';
 import { promotePlatform, publishPlatform } from '../publish/platform';
 import { offer } from '../testing/fake-remote';
-import { promote, setDisabled } from './promotion';
+import { promote, rollback, setDisabled } from './promotion';
 import { history } from './status';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
-const keys: Record<string, KeyObject> = { shell: newKey(), news: newKey(), account: newKey() };
+const keys: Record<string, KeyObject> = {
+  shell: newKey(),
+  news: newKey(),
+  account: newKey(),
+  _desk: newKey(),
+};
 const trust: Trust = Object.fromEntries(
   Object.entries(keys).map(([name, key]) => [name, [publicKeyText(key)]]),
 );
@@ -112,6 +119,18 @@ test("lets the platform's key change every remote and sign the whole registry", 
     true,
     '1.1.0',
   ]);
+});
+
+test("lets the desk's key choose among releases, and sign neither one nor the platform", async () => {
+  await rollback(storeOf('_desk'), 'news', undefined, { by: 'desk', trust: testTrust });
+  expect(await live()).toEqual(['news@1.0.0', 'account@1.0.0']);
+  const { version } = await publishPlatform(plain, offer, { key: keys.shell as KeyObject, by: 'tester' });
+  await expect(promotePlatform(storeOf('_desk'), version, by)).rejects.toThrow(/may not change shell/);
+  const { ref } = await readRelease(plain, 'news', '1.0.0');
+  const signature = signRelease({ name: 'news', ...ref }, { key: keys._desk as KeyObject, by: 'desk' });
+  expect(() =>
+    verifySignature(trust, { name: 'news', ...ref }, Buffer.from(JSON.stringify(signature))),
+  ).toThrow();
 });
 
 test('rejects a registry without any signed revision', async () => {

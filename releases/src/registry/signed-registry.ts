@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { PLATFORM, Registry, type Trust } from '@unitbase/contracts/release';
+import { DESK, PLATFORM, Registry, type Trust } from '@unitbase/contracts/release';
 import { ReleaseError } from '../release-error';
 import { isSignedBy, signText, trustedKeys } from '../signing/ed25519';
 import type { ReleaseStore } from '../store/store';
@@ -92,6 +92,10 @@ export function signedStore(store: ReleaseStore, { readTrust, keyOf, onIgnored }
 export const isSignedRevision = (text: string, revision: number, trust: Trust): boolean =>
   changeOf(text, revision, trust) !== null;
 
+/** Returns the public keys that may sign changes of a remote or the platform. Those of the desk sign no release. */
+export const registryKeys = (trust: Trust, name: string): string[] =>
+  (name === PLATFORM ? [PLATFORM] : [PLATFORM, name, DESK]).flatMap((owner) => trustedKeys(trust, owner));
+
 /** Throws if other machines would ignore the revision. */
 function requireAllowed(text: string, revision: number, trust: Trust | undefined): void {
   if (!trust && isOfPlatform(text)) {
@@ -114,8 +118,7 @@ function changeOf(text: string, revision: number, trust: Trust): ((current: Regi
   const { change, remotes } = parsed.registry;
   if (!change || parsed.registry.revision !== revision) return null;
   const { remote } = change;
-  const keys = [...trustedKeys(trust, PLATFORM), ...trustedKeys(trust, remote)];
-  if (!isSignedBy(keys, parsed.signedText, parsed.signature)) return null;
+  if (!isSignedBy(registryKeys(trust, remote), parsed.signedText, parsed.signature)) return null;
   if (remote === PLATFORM) return () => parsed.registry;
   const entry = remotes[remote];
   return entry

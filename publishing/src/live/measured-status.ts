@@ -1,4 +1,3 @@
-import { type RemoteStatus, status } from '@unitbase/publishing/live/status';
 import {
   failureCount,
   percentile75,
@@ -7,6 +6,7 @@ import {
   VITALS,
 } from '@unitbase/releases/registry/metrics';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { type RemoteStatus, status } from './status';
 
 export interface MeasuredStatus extends RemoteStatus {
   /** Quarantined versions, with the failure. */
