@@ -8,7 +8,8 @@ const MAY_IMPORT = {
   shell: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'releases'],
   publishing: ['contracts', 'remote-kit', 'embed', 'releases', 'shell'],
   chaos: ['contracts', 'shared-ui', 'remote-kit', 'releases', 'shell', 'publishing'],
-  api: ['contracts'],
+  // The desk changes releases by the same functions as the command line.
+  api: ['contracts', 'releases', 'publishing'],
   e2e: ['contracts'],
   // Build configurations import these presets and nothing else of the project.
   'build-presets': ['contracts'],

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { Origin } from '@unitbase/contracts/origin';
+import { DESK } from '@unitbase/contracts/release';
 import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
+import { absoluteLocation, defaultKeysFolder, defaultLocation } from '@unitbase/releases/store/open-store';
 import * as z from 'zod';
 import { hasDemoLogins } from './db/seed/accounts/demo-logins';
 import { isBucket } from './media/store/open-media-store';
@@ -31,6 +33,12 @@ export const Environment = z.object({
     .string()
     .regex(/^(?:s3:\/\/[a-z\d]|(?![a-z][a-z\d+.-]*:\/\/))/i, 'must name a folder or s3://bucket/prefix')
     .optional(),
+  /** Release store of the shells, for the desk: a folder, or `s3://bucket/prefix`. Defaults to `releases` in `DATA_DIR`. */
+  RELEASE_STORE: z.string().min(1).optional(),
+  /** Trust folder of the shells. Defaults to the keys next to a folder store. */
+  RELEASE_TRUST: z.string().min(1).optional(),
+  /** Private key with which the desk changes releases. Defaults to `_desk.pem` next to a folder store. */
+  DESK_KEY: z.string().min(1).optional(),
   /** ffmpeg for posters and playable videos. Defaults to the one on PATH; 'none' for none. */
   FFMPEG_PATH: z.string().min(1).optional(),
   /** Maximum size of all showreels of one organisation, in MiB (decision D66). */
@@ -79,6 +87,18 @@ export const Environment = z.object({
 /** Returns a bucket's URL unchanged, a folder as an absolute path. */
 const mediaLocation = (value: string | undefined, dataDir: string): string =>
   value && isBucket(value) ? value : resolve(value ?? resolve(dataDir, 'media'));
+
+/** Returns the release store with its trust folder and the desk's key; a bucket has no keys beside it. */
+function releaseLocations(value: z.output<typeof Environment>) {
+  const location = value.RELEASE_STORE ?? defaultLocation({ DATA_DIR: value.DATA_DIR });
+  const keys = isBucket(location) ? undefined : defaultKeysFolder(location);
+  const trust = value.RELEASE_TRUST ?? keys;
+  return {
+    releaseStore: absoluteLocation(location),
+    releaseTrust: trust && resolve(trust),
+    deskKey: resolve(value.DESK_KEY ?? join(keys ?? '/etc/unitbase', `${DESK}.pem`)),
+  };
+}
 
 /** Parsed environment; folders are absolute, sizes in bytes. */
 export type Config = ReturnType<typeof readConfig>;
@@ -129,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     demoLogins: hasDemoLogins(value),
     mediaStore: mediaLocation(value.MEDIA_STORE, dataDir),
+    ...releaseLocations(value),
     ffmpegPath: value.FFMPEG_PATH,
     organisationBytes: value.ORGANISATION_STORAGE * MIB,
     smtpUrl: value.SMTP_URL,

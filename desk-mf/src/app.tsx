@@ -37,6 +37,12 @@ export const app: RemoteApp = {
     '/desk/commercial/notices': page('notices', () => import('./commercial/notices-page')),
     '/desk/people': page('people', () => import('./people/people-page')),
     '/desk/people/:id': page('user', () => import('./people/user/user-page')),
+    '/desk/releases': page('releases', () => import('./releases/releases-page')),
+    '/desk/releases/:remote': page(
+      'remote-releases',
+      () => import('./releases/remote/remote-page'),
+      '/desk/releases/news',
+    ),
     '/desk/log': page('log', () => import('./log/log-page')),
     '/desk/second-factor': page('second-factor', () => import('./second-factor/second-factor-page')),
     '/desk/articles': page('articles', () => import('./articles/articles-page')),

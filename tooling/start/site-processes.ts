@@ -2,8 +2,11 @@ import path from 'node:path';
 import { readConfig } from '@unitbase/api/config';
 import { DEMO_PASSWORD, demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { demoStaff } from '@unitbase/api/db/seed/accounts/demo-staff';
+import { DESK } from '@unitbase/contracts/release';
 import { readRegistry } from '@unitbase/releases/registry/registry';
 import { ReleaseError } from '@unitbase/releases/release-error';
+import { ensureKey } from '@unitbase/releases/signing/keys';
+import { defaultKeysFolder } from '@unitbase/releases/store/open-store';
 import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { promoteOwn, publishOwn, releaseEach, releaseOwnPlatform, root } from '../release/project';
@@ -44,12 +47,14 @@ export class SiteProcesses {
     const apiEnvironment = {
       API_PORT: String(apiPort),
       SITE_URL: address,
+      RELEASE_STORE: releaseStore,
       // The operator's value is for the shell. The api trusts the shell, on this machine.
       TRUST_PROXY: 'loopback',
     };
     await this.#startServer('api', 'api/dist/main.mjs', apiEnvironment, apiOptions);
     const access = openAccess(root, { store: releaseStore });
     await releaseBuilds(access);
+    await createDeskKey(access);
     await pinLiveWidgets(access);
     for (const shellPort of [port, ...morePorts]) {
       const environment = {
@@ -105,6 +110,11 @@ export async function releaseBuilds(access: Access): Promise<void> {
     await promoteOwn(access, name, version);
     console.log(`Released ${name}@${version}`);
   });
+}
+
+/** Creates the desk's key beside a folder store, as other keys of this machine (docs/decisions/0035). */
+async function createDeskKey({ folder }: Access): Promise<void> {
+  if (folder) await ensureKey(defaultKeysFolder(folder), DESK);
 }
 
 /** Pins the live widgets. A failure is only printed, so that an unfinished loader does not stop the site. */

@@ -33,13 +33,20 @@ export interface TestAppOptions {
   database?: TestDatabase & Pick<Database, 'primary' | 'replica'>;
   /** Creates the media store in the given folder. */
   media?: (folder: string) => MediaStore;
+  /** Additional environment variables. */
+  env?: Record<string, string>;
 }
 
 /** Starts the whole api on its own database. Requests are injected; it does not listen. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase(options));
   const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore, FFMPEG_PATH: 'none' });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    MEDIA_STORE: mediaStore,
+    FFMPEG_PATH: 'none',
+    ...options.env,
+  });
   const app = await buildApp({
     pool: database.pool,
     config,

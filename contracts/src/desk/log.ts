@@ -34,6 +34,7 @@ export const logEntities: Readonly<Record<string, LogEntity>> = {
   facts: { label: 'Facts', right: 'places' },
   rates: { label: 'Exchange rates', right: 'places' },
   notice: { label: 'Notice', right: 'commercial' },
+  release: { label: 'Release', right: 'releases' },
   partner_key: { label: 'Partner key', right: 'staff' },
 };
 

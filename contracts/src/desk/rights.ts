@@ -39,6 +39,8 @@ export const staffRights = {
   people: ['directory', 'admin'],
   /** Changes roles of staff and resets a second factor. */
   staff: ['admin'],
+  /** Reads what is live, promotes, rolls back and disables remotes. */
+  releases: ['admin'],
   /** Reads the log: an admin all of it, others the entries of their own rooms. */
   log: ['directory', 'editorial', 'commercial', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

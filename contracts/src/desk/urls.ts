@@ -38,4 +38,6 @@ export const deskUrls = {
   pages: (query?: Record<string, string>) => at('/pages', query),
   page: (id: number | 'new') => at(`/pages/${id}`),
   picks: () => at('/picks'),
+  releases: () => at('/releases'),
+  releasesOf: (remote: string) => at(`/releases/${remote}`),
 } as const;

@@ -5,10 +5,10 @@ import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { CopyButton } from '../shared/copy-button';
 import { ConfirmCode } from '../shared/form/confirm-code';
 import { useDeskFailure } from '../shared/form/desk-action';
 import { FormProblem } from '../shared/form/form-problem';
-import { CopyButton } from './copy-button';
 import css from './second-factor-page.module.css';
 import { Step } from './step';
 

@@ -35,6 +35,7 @@ export const rooms: readonly Room[] = [
   { label: 'Places', href: deskUrls.places(), right: 'places' },
   { label: 'Commercial', href: deskUrls.adverts(), right: 'commercial' },
   { label: 'People', href: '/desk/people', right: 'people' },
+  { label: 'Releases', href: deskUrls.releases(), right: 'releases' },
   { label: 'Log', href: '/desk/log', right: 'log' },
 ];
 

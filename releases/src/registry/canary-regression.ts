@@ -1,11 +1,10 @@
-import { countAbove, failureCount, percentile75, type ReleaseMetrics, type Vital } from './metrics';
+import { GOOD_VITALS } from '@unitbase/contracts/vitals';
+import { countAbove, failureCount, percentile75, type ReleaseMetrics } from './metrics';
 
 /** Fewer failures may be chance, whatever their share. */
 const MIN_FAILURES = 5;
 /** Tolerated difference between the failure rates of canary and live release. */
 const FAILURE_MARGIN = 0.02;
-/** Upper bounds of a good visit (web.dev/vitals), in milliseconds; CLS has no unit. */
-const GOOD = { LCP: 2_500, INP: 200, CLS: 0.1 } satisfies Partial<Record<Vital, number>>;
 /** Visits of each release that a comparison needs. */
 const MIN_VISITS = 30;
 /** Tolerated share of canary visits above the live release's 75th percentile; a quarter is usual. */
@@ -38,7 +37,7 @@ function failureRegression(canary: ReleaseMetrics, live: ReleaseMetrics | undefi
 }
 
 function vitalRegression(canary: ReleaseMetrics, live: ReleaseMetrics): string | null {
-  for (const [name, good] of Object.entries(GOOD) as [keyof typeof GOOD, number][]) {
+  for (const [name, good] of Object.entries(GOOD_VITALS) as [keyof typeof GOOD_VITALS, number][]) {
     const [own, reference] = [canary.vitals[name] ?? {}, live.vitals[name] ?? {}];
     const [current, usual] = [percentile75(name, own), percentile75(name, reference)];
     if (Math.min(current.count, usual.count) < MIN_VISITS || current.p75 <= good) continue;

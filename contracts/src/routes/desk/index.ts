@@ -10,6 +10,7 @@ import { deskPickRoutes } from './picks';
 import { deskPlaceRoutes } from './places';
 import { queueRoutes } from './queues';
 import { deskQuizRoutes } from './quizzes';
+import { deskReleaseRoutes } from './releases';
 import { staffRoutes } from './staff';
 import { todayRoutes } from './today';
 
@@ -27,6 +28,7 @@ export const deskRoutes = {
   ...deskQuizRoutes,
   ...deskPickRoutes,
   ...peopleRoutes,
+  ...deskReleaseRoutes,
   ...logRoutes,
   ...deskImportRoutes,
 };

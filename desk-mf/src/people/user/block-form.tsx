@@ -1,6 +1,6 @@
 import * as text from '@unitbase/contracts/messages/desk/people';
 import { Text } from '@unitbase/shared-ui/text';
-import { ActForm } from './act-form';
+import { ActForm } from '../../shared/form/act-form';
 import { intents } from './user-action';
 
 /** Renders the form that blocks a user, or ends the block. */

@@ -1,5 +1,5 @@
 import * as text from '@unitbase/contracts/messages/desk/people';
-import { ActForm } from './act-form';
+import { ActForm } from '../../shared/form/act-form';
 import { intents } from './user-action';
 
 /** Renders the form that mails the confirmation of the address again. */

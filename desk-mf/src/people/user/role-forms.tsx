@@ -2,7 +2,7 @@ import { staffRoles } from '@unitbase/contracts/desk/rights';
 import type { DeskUser } from '@unitbase/contracts/entities/desk/people';
 import * as text from '@unitbase/contracts/messages/desk/people';
 import { SelectField } from '@unitbase/shared-ui/text-field';
-import { ActForm } from './act-form';
+import { ActForm } from '../../shared/form/act-form';
 import { intents } from './user-action';
 
 /** Renders the forms by which an admin makes a user a staff member, changes the role or takes it away. */

@@ -3,7 +3,7 @@ import type { DeskUser } from '@unitbase/contracts/entities/desk/people';
 import * as text from '@unitbase/contracts/messages/desk/people';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField } from '@unitbase/shared-ui/text-field';
-import { ActForm } from './act-form';
+import { ActForm } from '../../shared/form/act-form';
 import { intents } from './user-action';
 
 /** Renders the form that ends one session of a user, or all. */

@@ -2,7 +2,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { StaffRole } from '@unitbase/contracts/desk/rights';
 import { reasonMissing } from '@unitbase/contracts/messages/desk/people';
 import type { ActionArgs } from '@unitbase/contracts/remote';
-import { useActionData } from '@unitbase/remote-kit';
+import type { Accepted } from '../../shared/form/accepted';
 import { runDeskAction } from '../../shared/form/desk-action';
 
 /** Values of `intent`: the forms of a user's page. */
@@ -17,12 +17,6 @@ export const intents = {
 } as const;
 
 const needsReason: ReadonlySet<string> = new Set([intents.sessions, intents.block, intents.unblock]);
-
-/** Result of a form that the api accepted. */
-interface Accepted {
-  detail: string;
-  intent: string;
-}
 
 /** Runs the form of a user's page. */
 export const userAction = (args: ActionArgs) =>
@@ -53,10 +47,4 @@ function send({ form, call, params: { id = '' } }: ActionArgs, intent: string): 
     default:
       return call('POST /desk/people/:id/confirmation', { params });
   }
-}
-
-/** Returns the message of the form that was accepted, if it has one of these intents. */
-export function useAccepted(...own: readonly string[]): string | undefined {
-  const result = useActionData() as Partial<Accepted> & { fields?: unknown };
-  return result && !result.fields && own.includes(result.intent ?? '') ? result.detail : undefined;
 }

@@ -67,3 +67,21 @@ export async function publishChanged(remote: string, name: string, change: Chang
   const { version } = await release('publish', remote, '--dist', path.join(copy, 'dist'));
   return version;
 }
+
+/** Publishes the build of a remote with another text in its server file, without building it. Returns the new version. */
+export async function publishPatched(
+  remote: string,
+  name: string,
+  from: string,
+  to: string,
+): Promise<string> {
+  const dist = path.join(root, `.data/e2e/${name}-dist`);
+  await rm(dist, { recursive: true, force: true });
+  await cp(path.join(root, `${remote}-mf/dist`), dist, { recursive: true });
+  const file = path.join(dist, 'server/index.cjs');
+  const source = await readFile(file, 'utf8');
+  if (!source.includes(from)) throw new Error(`The server file of ${remote} does not contain '${from}'.`);
+  await writeFile(file, source.replace(from, to));
+  const { version } = await release('publish', remote, '--dist', dist);
+  return version;
+}

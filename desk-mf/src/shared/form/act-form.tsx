@@ -6,11 +6,11 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextArea } from '@unitbase/shared-ui/text-field';
 import type { ReactNode } from 'react';
-import { ConfirmCode } from '../../shared/form/confirm-code';
-import { useDeskFailure } from '../../shared/form/desk-action';
-import { FormProblem } from '../../shared/form/form-problem';
-import { useAccepted } from './user-action';
-import css from './user-page.module.css';
+import { useAccepted } from './accepted';
+import css from './act-form.module.css';
+import { ConfirmCode } from './confirm-code';
+import { useDeskFailure } from './desk-action';
+import { FormProblem } from './form-problem';
 
 interface ActFormProps {
   title: string;
@@ -20,12 +20,22 @@ interface ActFormProps {
   isDanger?: boolean;
   /** Whether it needs a reason. */
   needsReason?: boolean;
+  /** Link beside the message of a rejection. */
+  problemAction?: ReactNode;
   /** Fields and texts above the reason. */
   children?: ReactNode;
 }
 
-/** Renders the form of one act on a user, with its result. */
-export function ActForm({ title, intent, submit, isDanger, needsReason, children }: ActFormProps) {
+/** Renders the form of one act of a page, with its result. */
+export function ActForm({
+  title,
+  intent,
+  submit,
+  isDanger,
+  needsReason,
+  problemAction,
+  children,
+}: ActFormProps) {
   const failure = useDeskFailure(intent);
   const accepted = useAccepted(intent);
   const error = failure?.fields.why?.[0];
@@ -50,7 +60,7 @@ export function ActForm({ title, intent, submit, isDanger, needsReason, children
         />
       )}
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted} />
-      <FormProblem failure={failure} />
+      <FormProblem failure={failure} action={problemAction} />
       <ConfirmCode failure={failure} />
       <div>
         <Button type="submit" variant={isDanger ? 'danger' : 'line'}>

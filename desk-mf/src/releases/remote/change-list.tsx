@@ -1,0 +1,27 @@
+import { formatMoment } from '@unitbase/contracts/dates';
+import type { ReleaseChange } from '@unitbase/contracts/entities/desk/releases';
+import * as text from '@unitbase/contracts/messages/desk/releases';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './remote-page.module.css';
+
+/** Renders the recent changes of a remote, the latest first. */
+export function ChangeList({ changes }: { changes: readonly ReleaseChange[] }) {
+  if (changes.length === 0) {
+    return (
+      <Text variant="small" mute>
+        {text.noChange}
+      </Text>
+    );
+  }
+  return (
+    <ol className={css.changes}>
+      {changes.map((change) => (
+        <li key={change.revision}>
+          <b>{text.changeText(change)}</b>
+          <span>{[formatMoment(change.at), text.author(change.by)].join(', ')}</span>
+          {change.reason && <span>{change.reason}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
