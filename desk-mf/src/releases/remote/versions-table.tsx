@@ -17,13 +17,13 @@ export const VersionsTable = ({ versions }: { versions: readonly StoredRelease[]
   >
     {versions.map((release) => (
       <tr key={release.version}>
-        <th scope="row" className={css.version}>
-          {release.version}
+        <th scope="row">
+          <span className={css.version}>{release.version}</span>
         </th>
         <td>
           <State {...release} />
         </td>
-        <td data-head={text.published}>
+        <td data-head={release.published_at ? text.published : undefined}>
           {release.published_at && formatMoment(release.published_at)}
           <span className={css.second}>{release.published_by && text.author(release.published_by)}</span>
         </td>
