@@ -12,7 +12,16 @@ const contracts = manifestOf('contracts');
  * kit modules by the package's name, so that it uses the shell's copies.
  */
 const UNSHARED = new Set([
-  ...['./testing', './gallery', './act-icons', './accordion', './article-body', './facet', './find-field'],
+  ...[
+    './testing',
+    './mock-site',
+    './gallery',
+    './act-icons',
+    './accordion',
+    './article-body',
+    './facet',
+    './find-field',
+  ],
   ...['./follow', './locked-field', './password-field', './safe-storage', './share'],
 ]);
 

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { type ArgsOf, apiUrl, type Call, type ResponseOf, type RouteName } from '@unitbase/contracts/client';
-import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { PageArgs, Session } from '@unitbase/contracts/remote';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
+import { pageHandlers } from './page-handlers';
 import type { PageModule } from './remote';
 import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
@@ -77,37 +77,13 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
     site.responses[key] = response;
     await cache.mutate?.(key, response, { revalidate: false });
   };
-  const args = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => ({
-    params,
-    url: new URL(request.url),
-    session: site.session.getState(),
-    read: (async (name, ...rest) => {
-      const response = await site.call(name, ...rest);
-      await keep(name, rest[0] as ArgsOf<RouteName>, response as never);
-      return response;
-    }) as Call,
-    call: site.call,
-    keep,
-    signal: request.signal,
-  });
-  /** Result of the action, for the `load` that follows it. */
-  let result: unknown;
   const router = createMemoryRouter(
     [
       {
         path: pattern,
-        Component: module.Page,
         hydrateFallbackElement: <></>,
         errorElement: <PageError />,
-        loader: async (routerArgs) => {
-          const actionResult = result;
-          result = undefined;
-          return (await module.load?.({ ...args(routerArgs), actionResult })) ?? null;
-        },
-        action: async (routerArgs) => {
-          result = await module.action?.({ ...args(routerArgs), form: await formOf(routerArgs.request) });
-          return result ?? null;
-        },
+        ...pageHandlers(module, site, keep),
       },
       { path: '*', element: <p>elsewhere</p>, action: () => null },
     ],
@@ -126,13 +102,6 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
 function PageError() {
   const error = useRouteError();
   return <p>{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
-}
-
-/** Returns a form without the CSRF field, which actions do not see. */
-async function formOf(request: Request): Promise<FormData> {
-  const form = await request.formData();
-  form.delete(CSRF_FIELD);
-  return form;
 }
 
 interface Cache {
