@@ -1,3 +1,4 @@
+import { urls } from '@unitbase/contracts/urls';
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
 const registered = page('register-thanks', () => import('./register-form/thank-you-page'));
@@ -74,4 +75,5 @@ export const app: RemoteApp = {
     packages: fragment('packages', () => import('./packages/packages-block')),
     'newsletter-popup': fragment('newsletter-popup', () => import('./newsletter-popup/newsletter-popup')),
   },
+  sitemap: [urls.register(), urls.newsletter(), urls.contact()],
 };

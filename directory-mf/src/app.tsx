@@ -1,3 +1,4 @@
+import { urls } from '@unitbase/contracts/urls';
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 import { listingPatterns } from './listing/listing-patterns';
 
@@ -59,4 +60,14 @@ export const app: RemoteApp = {
       () => import('./showreel-of-the-month/showreel-of-the-month'),
     ),
   },
+  sitemap: [
+    urls.sections(),
+    urls.locationHub(),
+    urls.taxIncentives(),
+    urls.incentiveSchemes(),
+    urls.incentivesComparison(),
+    urls.incentivesCalculator(),
+    urls.incentiveChanges(),
+    urls.diallingCodes(),
+  ],
 };

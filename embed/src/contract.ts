@@ -1,4 +1,4 @@
-/** Names of the widgets: `companies` is the element `<unitbase-companies>`. */
+/** Names of the platform's widgets: `companies` is the element `<unitbase-companies>`. Releases declare others. */
 export const widgetNames = [
   'companies',
   'company',
@@ -60,6 +60,22 @@ export interface WrongAttribute {
   message: string;
 }
 
+/**
+ * Height in pixels, reserved before the widget loads: `base`, plus `row` for each row of `columns` items.
+ * The widgets' stylesheets must match it.
+ */
+type Height = readonly [base: number, row: number, columns: number];
+
+/** What the loader needs to define an element. */
+export interface ElementShape {
+  /** Names of its attributes besides those of every element. */
+  own: readonly string[];
+  /** Number of items without a `limit` attribute. */
+  limit: number;
+  /** Heights for a width below 400 px, from 400 px and from 720 px. */
+  heights: readonly [narrow: Height, middle: Height, wide: Height];
+}
+
 /** A file of a widget: path below `/embed/f/` and hash for subresource integrity. */
 export type PinnedFile = readonly [path: string, integrity: string];
 
@@ -75,8 +91,10 @@ export interface Pin {
 
 /** Files of all widgets. The server writes it into the loader's script. */
 export interface LoaderManifest {
+  /** Elements of the widgets that releases declare. */
+  elements?: Readonly<Record<string, ElementShape>>;
   /** Library files, shared by all releases that were built with the same versions. */
   runtimes: PinnedFile[];
   /** Files of each widget; `runtime` is an index in `runtimes`. Widgets without a live release are absent. */
-  widgets: Partial<Record<WidgetName, readonly [script: PinnedFile, style: PinnedFile, runtime: number]>>;
+  widgets: Record<string, readonly [script: PinnedFile, style: PinnedFile, runtime: number]>;
 }

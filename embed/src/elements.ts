@@ -1,4 +1,4 @@
-import type { WidgetName } from './contract';
+import type { ElementShape, WidgetName } from './contract';
 
 /** Attributes of every element. */
 export const commonAttributes = [
@@ -11,26 +11,13 @@ export const commonAttributes = [
   'height',
 ] as const;
 
-/**
- * Height in pixels, reserved before the widget loads: `base`, plus `row` for each row of `columns` items.
- * The widgets' stylesheets must match it.
- */
-type Height = readonly [base: number, row: number, columns: number];
-
-interface ElementShape {
-  own: readonly string[];
-  /** Number of items without a `limit` attribute. */
-  limit: number;
-  /** Heights for a width below 400 px, from 400 px and from 720 px. */
-  heights: readonly [narrow: Height, middle: Height, wide: Height];
-}
-
 const singleItem = (narrow: number, wide: number): ElementShape['heights'] => [
   [narrow, 0, 1],
   [narrow, 0, 1],
   [wide, 0, 1],
 ];
 
+/** Elements of the platform's widgets. */
 export const elements: Record<WidgetName, ElementShape> = {
   companies: {
     own: ['country', 'state', 'county', 'city', 'section', 'category', 'search'],
@@ -93,13 +80,13 @@ export const elements: Record<WidgetName, ElementShape> = {
 export const MAXIMUM_LIMIT = 12;
 
 /** Returns the number of items that an element shows: 1 to 12, or its default if `limit` is invalid. */
-export function limitOf(name: WidgetName, limit: string | undefined): number {
+export function limitOf(element: ElementShape, limit: string | undefined): number {
   const requested = Math.floor(Number(limit));
-  return requested > 0 ? Math.min(requested, MAXIMUM_LIMIT) : elements[name].limit;
+  return requested > 0 ? Math.min(requested, MAXIMUM_LIMIT) : element.limit;
 }
 
 /** Returns the height of a widget at a width, both in pixels. */
-export function heightOf(name: WidgetName, width: number, limit: string | undefined): number {
-  const [base, row, columns] = elements[name].heights[width < 400 ? 0 : width < 720 ? 1 : 2];
-  return base + Math.ceil(limitOf(name, limit) / columns) * row;
+export function heightOf(element: ElementShape, width: number, limit: string | undefined): number {
+  const [base, row, columns] = element.heights[width < 400 ? 0 : width < 720 ? 1 : 2];
+  return base + Math.ceil(limitOf(element, limit) / columns) * row;
 }

@@ -1,3 +1,4 @@
+import { urls } from '@unitbase/contracts/urls';
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
 /** Pages and fragments of the news remote. */
@@ -34,4 +35,18 @@ export const app: RemoteApp = {
   fragments: {
     latest: fragment('latest', () => import('./latest/latest')),
   },
+  sitemap: [
+    urls.home(),
+    urls.news(),
+    urls.productionInsights(),
+    ...(['q-and-a', 'features', 'all-networks', 'reports'] as const).map((kind) => urls.articles(kind)),
+    urls.quizzes(),
+    urls.aboutUs(),
+    urls.advertise(),
+    urls.servicesPackage(),
+    urls.filmCommissionPackage(),
+    urls.widgets(),
+    urls.widgetGuide(),
+    urls.loaderChanges(),
+  ],
 };

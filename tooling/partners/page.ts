@@ -1,5 +1,5 @@
 import type { WidgetName } from '@unitbase/embed/contract';
-import { heightOf } from '@unitbase/embed/elements';
+import { elements, heightOf } from '@unitbase/embed/elements';
 
 /** A widget on every partner page. */
 export interface Placement {
@@ -46,7 +46,7 @@ export const elementOf = ({ name, attributes, link }: Placement, site: string): 
 export function reservation(placed: readonly Placement[]): string {
   return placed
     .map(({ name, attributes, width }, index) => {
-      const height = heightOf(name, width, attributes.limit);
+      const height = heightOf(elements[name], width, attributes.limit);
       const rules = ['all:initial', 'display:flow-root', `height:${height}px`, 'overflow:hidden'];
       const important = rules.map((rule) => `${rule}!important`).join(';');
       return `.column-${index}{width:${width}px}.column-${index}>:not(:defined){${important}}`;

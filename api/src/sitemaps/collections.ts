@@ -1,13 +1,7 @@
+import type { SitemapEntry } from '@unitbase/contracts/sitemap';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import { ARTICLE_CHANGED, PUBLIC_ARTICLE, PUBLIC_QUIZ } from '../db/published';
 import { type Pool, rows } from '../db/query';
-
-export interface SitemapEntry {
-  /** Path of the page's canonical URL. */
-  path: string;
-  /** Time of the last change; absent if unknown. */
-  changed?: Date | null | undefined;
-}
 
 interface Place {
   country: string;
@@ -116,33 +110,7 @@ const newsTopics = read<{ kind: 'tag' | 'author'; slug: string; changed: Date }>
   }),
 );
 
-const FIXED: readonly string[] = [
-  urls.home(),
-  urls.sections(),
-  urls.locationHub(),
-  urls.taxIncentives(),
-  urls.incentiveSchemes(),
-  urls.incentivesComparison(),
-  urls.incentivesCalculator(),
-  urls.incentiveChanges(),
-  urls.diallingCodes(),
-  urls.news(),
-  urls.productionInsights(),
-  ...(['q-and-a', 'features', 'all-networks', 'reports'] as const).map((kind) => urls.articles(kind)),
-  urls.quizzes(),
-  urls.aboutUs(),
-  urls.advertise(),
-  urls.servicesPackage(),
-  urls.filmCommissionPackage(),
-  urls.widgets(),
-  urls.widgetGuide(),
-  urls.loaderChanges(),
-  urls.register(),
-  urls.newsletter(),
-  urls.contact(),
-];
-
-/** Returns fixed pages, information pages, public quizzes, and the letters of the A to Z lists. */
+/** Returns information pages, public quizzes, and the letters of the A to Z lists. Releases declare fixed pages. */
 async function pages(pool: Pool): Promise<SitemapEntry[]> {
   const dynamicPages = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
     pool,
@@ -157,7 +125,7 @@ async function pages(pool: Pool): Promise<SitemapEntry[]> {
     companies: (letter: string) => urls.companiesAtoZ(letter),
     cities: (letter: string) => urls.citiesAtoZ(letter),
   };
-  return [...FIXED, ...dynamicPages.map(({ kind, slug }) => urlOf[kind](slug))].map((path) => ({ path }));
+  return dynamicPages.map(({ kind, slug }) => ({ path: urlOf[kind](slug) }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { RELEASES_SITEMAP, type SitemapEntry, sitemapIndex, urlSet } from '@unitbase/contracts/sitemap';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '../db/query';
-import { collections, type SitemapEntry } from './collections';
-import { sitemapIndex, urlSet } from './xml';
+import { collections } from './collections';
 
 const zip = promisify(gzip);
 
@@ -60,9 +60,9 @@ export class SitemapFiles {
     return files;
   }
 
-  /** Returns the index. Reads collections one after another to limit the load of the database. */
+  /** Returns the index, with the sitemap of the releases, which the shell serves. Reads collections one after another to limit the load of the database. */
   async index(): Promise<SitemapFile> {
-    const listed: SitemapEntry[] = [];
+    const listed: SitemapEntry[] = [{ path: RELEASES_SITEMAP }];
     for (const name of Object.keys(collections)) {
       const files = await this.#cache.forceFetch(name);
       listed.push(

@@ -7,6 +7,8 @@ export const createProfile = 'Create Profile';
 export const login = 'Login';
 export const logout = 'Logout';
 export const myAccount = 'My Account';
+/** Menu of the links that releases add. */
+export const more = 'More';
 export const myAccountMenu = 'MY ACCOUNT';
 export const myProfile = 'My Profile';
 export const lists = 'Lists';

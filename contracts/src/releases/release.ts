@@ -45,6 +45,33 @@ export const Uses = z.object({
 });
 export type Uses = z.infer<typeof Uses>;
 
+/** Link that a release adds to the site's menu. */
+export const NavigationEntry = z.object({
+  label: z.string().min(1).max(30),
+  /** Path of one of its own pages. */
+  href: z.string().startsWith('/'),
+});
+export type NavigationEntry = z.infer<typeof NavigationEntry>;
+
+/** Name of a widget: `tides` is the element `<unitbase-tides>`. */
+export const WidgetName = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+
+/** Height in pixels: `base`, plus `row` for each row of `columns` items. */
+const Height = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.int().positive()]);
+
+/** Element of a widget, as its release declares it. */
+export const WidgetElement = z.object({
+  /** Path pattern of the page that holds its content. Parameters are attributes, as slugs: `/tides/:place`. */
+  page: z.string().startsWith('/'),
+  /** Names of its attributes besides those that every widget has. */
+  own: z.array(z.string().regex(/^[a-z][a-z-]*$/)),
+  /** Number of items without a `limit` attribute. */
+  limit: z.int().min(1).max(12),
+  /** Heights that a page reserves, for a width below 400 px, from 400 px and from 720 px. */
+  heights: z.tuple([Height, Height, Height]),
+});
+export type WidgetElement = z.infer<typeof WidgetElement>;
+
 /**
  * `release.json`: content and requirements of an immutable release. Paths are relative to `<store>/<name>/<version>/`.
  */
@@ -82,6 +109,12 @@ export const Release = z.object({
   uses: Uses.default({ fragments: [], routes: [], exports: {} }),
   /** Custom properties that its stylesheets require from the platform: `--ink`. */
   tokens: z.array(z.string()).default([]),
+  /** Links that it adds to the site's menu. */
+  navigation: z.array(NavigationEntry).max(5).default([]),
+  /** Paths of its own pages for search engines. */
+  sitemap: z.array(z.string().startsWith('/')).max(10_000).default([]),
+  /** Elements of its widgets by name, without those that the platform lists (embed/src/elements.ts). */
+  elements: z.record(WidgetName, WidgetElement).default({}),
   /** All files with their hashes. */
   files: FileTable,
 });
@@ -110,8 +143,12 @@ export const ReleaseContract = z.object({
 });
 export type ReleaseContract = z.infer<typeof ReleaseContract>;
 
-/** `contract.json` of a pinned loader: the called routes by widget, at build time of its release. */
-export const PinContract = z.object({ widgets: z.record(z.string(), z.record(z.string(), RouteShape)) });
+/** `contract.json` of a pinned loader: the called routes by widget, as at the build of its release. */
+export const PinContract = z.object({
+  widgets: z.record(z.string(), z.record(z.string(), RouteShape)),
+  /** Page patterns of the widgets that releases declare. */
+  pages: z.record(z.string(), z.string()).default({}),
+});
 export type PinContract = z.infer<typeof PinContract>;
 
 /**

@@ -1,5 +1,6 @@
 import type { ArgsOf, Call, ResponseOf, RouteName } from '../client';
 import type { PropShapes } from './fragment-props';
+import type { NavigationEntry } from './release';
 
 /** Values of the readable cookies. Only hints for the navigation (decision C10). */
 export interface Session {
@@ -77,4 +78,8 @@ export interface RemoteApp<View> {
   pages: Record<string, PagePart<View>>;
   /** Fragments by name. Others place them as `<Fragment name="directory/search-hero" />`. */
   fragments: Record<string, Lazy<FragmentModule<View>>>;
+  /** Links to its pages in the site's menu, at most 5. They come and go with the release. */
+  navigation?: NavigationEntry[];
+  /** Paths of its pages for search engines. Pages that depend on data of the api belong into the api's sitemaps. */
+  sitemap?: string[];
 }

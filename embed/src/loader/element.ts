@@ -1,5 +1,5 @@
-import type { WidgetHandle, WidgetName, WrongAttribute } from '../contract';
-import { commonAttributes, elements, heightOf } from '../elements';
+import type { ElementShape, WidgetHandle, WrongAttribute } from '../contract';
+import { commonAttributes, heightOf } from '../elements';
 import { baseSheet } from './base-sheet';
 import { codeOf, giveUpAttempt, type LoadedWidget, loadWidget, origin } from './load';
 
@@ -11,15 +11,15 @@ const RETRY_PAUSES = [5, 15, 45, 120];
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Defines `<unitbase-…>`. If a page has two loaders, the first one defines the elements. */
-export function define(name: WidgetName): void {
+export function define(name: string, shape: ElementShape): void {
   const tag = `unitbase-${name}`;
   if (customElements.get(tag)) return;
-  const attributes = [...elements[name].own, ...commonAttributes];
+  const attributes = [...shape.own, ...commonAttributes];
 
   class Widget extends WidgetElement {
     static observedAttributes = attributes;
     constructor() {
-      super(name, attributes);
+      super(name, shape, attributes);
     }
   }
   for (const attribute of attributes) {
@@ -30,7 +30,8 @@ export function define(name: WidgetName): void {
 }
 
 class WidgetElement extends HTMLElement {
-  #name: WidgetName;
+  #name: string;
+  #shape: ElementShape;
   #attributeNames: readonly string[];
   #box: HTMLElement | null = null;
   #fallback = document.createElement('slot');
@@ -56,9 +57,10 @@ class WidgetElement extends HTMLElement {
     { rootMargin: '200px' },
   );
 
-  constructor(name: WidgetName, attributeNames: readonly string[]) {
+  constructor(name: string, shape: ElementShape, attributeNames: readonly string[]) {
     super();
     this.#name = name;
+    this.#shape = shape;
     this.#attributeNames = attributeNames;
   }
 
@@ -195,7 +197,7 @@ class WidgetElement extends HTMLElement {
 
   #reserveHeight() {
     const { height, limit } = this.#attributes();
-    const pixels = Number(height) || (this.#isHopeless ? 0 : heightOf(this.#name, this.clientWidth, limit));
+    const pixels = Number(height) || (this.#isHopeless ? 0 : heightOf(this.#shape, this.clientWidth, limit));
     // Without the property the fallback link takes the space that it needs.
     this.#box?.style.setProperty('--reserved', pixels ? `${pixels}px` : '');
   }

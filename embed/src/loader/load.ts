@@ -1,10 +1,10 @@
-import type { LoaderManifest, PinnedFile, WidgetErrorCode, WidgetModule, WidgetName } from '../contract';
+import type { LoaderManifest, PinnedFile, WidgetErrorCode, WidgetModule } from '../contract';
 
 declare global {
   /** Replaced by the server in the script; no global variable exists. */
   const __UNITBASE_MANIFEST__: LoaderManifest;
 }
-const manifest = __UNITBASE_MANIFEST__;
+export const manifest = __UNITBASE_MANIFEST__;
 
 /** Site origin from this script's URL; nonce for the page's Content-Security-Policy from its tag. */
 export const { origin } = new URL(import.meta.url);
@@ -27,7 +27,7 @@ const fail = (code: WidgetErrorCode): never => {
 };
 
 /** Loads a widget's module, and its stylesheet into `root`, with verified hashes. Throws errors with a `code`. */
-export async function loadWidget(name: WidgetName, root: ShadowRoot): Promise<LoadedWidget> {
+export async function loadWidget(name: string, root: ShadowRoot): Promise<LoadedWidget> {
   const current = attempt;
   const failWith = (code: WidgetErrorCode) => (): never => {
     if (current === attempt) giveUpAttempt();

@@ -63,15 +63,15 @@ export function createMount(widget: Widget): WidgetModule['mount'] {
  * Returns a function that names attributes without effect in the console and in `unitbase:error`, each of them once. It
  * reads the element, because the loader passes only names that it knows.
  */
-function createReporter(element: HTMLElement, { name }: Widget): () => void {
+function createReporter(element: HTMLElement, widget: Widget): () => void {
   const reported = new Set<string>();
   return () => {
     const written = [...element.attributes].map(({ name, value }) => [name, value]);
-    for (const wrong of checkAttributes(name, Object.fromEntries(written))) {
+    for (const wrong of checkAttributes(widget, Object.fromEntries(written))) {
       if (reported.has(wrong.message)) continue;
       reported.add(wrong.message);
       console.warn(wrong.message);
-      const detail = { widget: name, code: 'attributes', ...wrong };
+      const detail = { widget: widget.name, code: 'attributes', ...wrong };
       element.dispatchEvent(new CustomEvent('unitbase:error', { bubbles: true, composed: true, detail }));
     }
   };

@@ -1,11 +1,17 @@
 import { asSlug } from '@unitbase/contracts/slug';
-import type { Attributes, WidgetName } from '../contract';
+import type { Attributes, ElementShape } from '../contract';
 import { limitOf } from '../elements';
 import { attributeError } from './widget-error';
 
+/** A widget's name and the shape of its element. */
+export interface NamedElement {
+  name: string;
+  shape: ElementShape;
+}
+
 /** Parsed attributes of an element. */
 export interface WidgetOptions {
-  name: WidgetName;
+  name: string;
   limit: number;
   /** BCP 47 language of the widget's labels. Editorial content stays English. */
   lang: string;
@@ -26,14 +32,14 @@ export interface WidgetOptions {
 const TARGETS = ['_blank', '_top', '_parent'];
 
 /** Parses attributes. Unknown or excessive values fall back to defaults. */
-export function readOptions(name: WidgetName, attributes: Attributes): WidgetOptions {
+export function readOptions({ name, shape }: NamedElement, attributes: Attributes): WidgetOptions {
   const value = (attribute: string) => (attributes[attribute] ?? '').trim();
   const slug = (attribute: string) => asSlug(value(attribute));
   const target = value('link-target');
   const font = value('font');
   return {
     name,
-    limit: limitOf(name, attributes.limit),
+    limit: limitOf(shape, attributes.limit),
     lang: value('lang') || 'en',
     target: TARGETS.includes(target) ? target : '_self',
     font: font === 'inherit' || font === 'unitbase' ? font : 'system',

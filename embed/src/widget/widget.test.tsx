@@ -1,5 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
+import type { WidgetElement } from '@unitbase/contracts/release';
+import { elements } from '../elements';
+import { pageOf } from '../pages';
+import { checkAttributes } from './attributes/check-attributes';
 import { useWidget } from './context';
 import { Frame } from './frame';
 import { WidgetLink } from './link';
@@ -63,14 +67,17 @@ it('maps missing attributes, api errors and network errors to codes', async () =
 });
 
 it('tolerates invalid attributes and trims values', () => {
-  const options = readOptions('news', {
-    limit: '99',
-    'link-target': 'evil',
-    font: 'Comic',
-    lang: '',
-    search: '  Crew & grips ',
-    country: ' United Kingdom ',
-  });
+  const options = readOptions(
+    { name: 'news', shape: elements.news },
+    {
+      limit: '99',
+      'link-target': 'evil',
+      font: 'Comic',
+      lang: '',
+      search: '  Crew & grips ',
+      country: ' United Kingdom ',
+    },
+  );
   expect([options.limit, options.target, options.font, options.lang, options.value('search')]).toEqual([
     12,
     '_self',
@@ -83,7 +90,9 @@ it('tolerates invalid attributes and trims values', () => {
   expect(options.slug('city')).toBe('');
   // Longer than the limit for search keywords.
   const long = `${'long-'.repeat(30)}end`;
-  expect(readOptions('article', { article: long }).required('article')).toBe(long);
+  expect(
+    readOptions({ name: 'article', shape: elements.article }, { article: long }).required('article'),
+  ).toBe(long);
 });
 
 it('has texts in four languages and falls back to English', () => {
@@ -92,4 +101,38 @@ it('has texts in four languages and falls back to English', () => {
   expect(textsOf('constructor')).toBe(textsOf('en'));
   for (const lang of ['de', 'fr', 'es'])
     expect(Object.keys(textsOf(lang))).toEqual(Object.keys(textsOf('en')));
+});
+
+const Empty = () => null;
+
+describe('a widget that a release declares', () => {
+  const element: WidgetElement = {
+    page: '/tides/:place',
+    own: ['place', 'type'],
+    limit: 5,
+    heights: [
+      [100, 0, 1],
+      [100, 0, 1],
+      [80, 0, 1],
+    ],
+  };
+  const definition = { name: 'tides', load: async () => null, View: Empty };
+
+  it('has the attributes and the limit of its element', () => {
+    const { name, shape } = defineWidget({ ...definition, element });
+    expect(readOptions({ name, shape }, { place: 'Dover Port' }).required('place')).toBe('dover-port');
+    expect(readOptions({ name, shape }, {}).limit).toBe(5);
+    expect(checkAttributes({ name, shape }, { place: 'x', type: 'springs' })).toEqual([]);
+    expect(checkAttributes({ name, shape }, { plaice: 'x' })).toMatchObject([{ nearest: 'place' }]);
+  });
+
+  it('throws without an element', () => {
+    expect(() => defineWidget(definition)).toThrow('The widget tides has no element.');
+  });
+
+  it('leads to its page, or to the part of the path whose attributes are given', () => {
+    expect(pageOf('tides', () => 'Dover Port', element.page)).toBe('/tides/dover-port');
+    expect(pageOf('tides', () => '', element.page)).toBe('/tides');
+    expect(pageOf('tides', () => 'x')).toBeNull();
+  });
 });

@@ -1,8 +1,10 @@
 import { type Call, createClient } from '@unitbase/contracts/client';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import { splitRoute } from '@unitbase/contracts/paths';
+import type { WidgetElement } from '@unitbase/contracts/release';
 import type { ComponentType, ReactElement } from 'react';
-import type { Attributes, WidgetName } from '../contract';
+import type { Attributes, ElementShape } from '../contract';
+import { elements } from '../elements';
 import { explainNotFound } from './attributes/not-found';
 import { type WidgetContextValue, WidgetProvider } from './context';
 import { readOptions, type WidgetOptions } from './options';
@@ -10,7 +12,9 @@ import { languageOf } from './texts';
 import { WidgetError } from './widget-error';
 
 interface WidgetDefinition<Data> {
-  name: WidgetName;
+  name: string;
+  /** Its element. Required for a widget that the platform does not list (embed/src/elements.ts). */
+  element?: WidgetElement;
   /**
    * Loads the widget's data. Throws a `WidgetError` or an `ApiError`.
    * @param posted fields of the widget's form sent without scripts; empty otherwise
@@ -24,7 +28,11 @@ export type WidgetEnvironment = Pick<WidgetContextValue, 'origin' | 'call' | 'se
 
 /** A widget, for browser and server. `prepare` loads the data and returns the React element. */
 export interface Widget {
-  name: WidgetName;
+  name: string;
+  /** Attributes and size of its element. */
+  shape: ElementShape;
+  /** Its element, if the release declares it. */
+  element?: WidgetElement;
   prepare(
     attributes: Attributes,
     environment: WidgetEnvironment,
@@ -32,14 +40,21 @@ export interface Widget {
   ): Promise<ReactElement>;
 }
 
-/** Creates a widget from a name, a loader and a view. */
-export function defineWidget<Data>({ name, load, View }: WidgetDefinition<Data>): Widget {
+/** Creates a widget from a name, a loader and a view. Throws if neither it nor the platform has its element. */
+export function defineWidget<Data>({ name, element, load, View }: WidgetDefinition<Data>): Widget {
+  const shape = element ?? (elements as Record<string, ElementShape>)[name];
+  if (!shape)
+    throw new Error(
+      `The widget ${name} has no element. Give it one: element: { page, own, limit, heights }.`,
+    );
   return {
     name,
+    shape,
+    ...(element ? { element } : {}),
     async prepare(attributes, environment, posted = new URLSearchParams()) {
-      const options = readOptions(name, attributes);
+      const options = readOptions({ name, shape }, attributes);
       const data = await load(options, environment.call, posted).catch((error: unknown) => {
-        throw explainNotFound(name, attributes, error);
+        throw explainNotFound({ name, shape }, attributes, error);
       });
       return (
         // All languages of the widgets are written left to right, whatever the page's direction.

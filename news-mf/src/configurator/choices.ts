@@ -80,7 +80,9 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
   if (widget === 'quiz') attributes.quiz ??= examples.quiz ?? '';
   if (widget === 'incentives') attributes.country ??= 'france';
   const page =
-    widget === 'article' ? (match?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
+    (widget === 'article' ? match?.[0] : null) ??
+    pageOf(widget, (name) => attributes[name] ?? '') ??
+    urls.home();
   return {
     widget,
     width: readWidth(params),

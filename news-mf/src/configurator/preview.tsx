@@ -1,4 +1,4 @@
-import { heightOf } from '@unitbase/embed/elements';
+import { elements, heightOf } from '@unitbase/embed/elements';
 import { useSearchParams } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function Preview({ choices }: { choices: Choices }) {
           src={url}
           title={`${widgetTitles[widget]}, preview`}
           width={width}
-          height={height ?? heightOf(widget, width, attributes.limit)}
+          height={height ?? heightOf(elements[widget], width, attributes.limit)}
           onLoad={send}
         />
       </div>

@@ -1,4 +1,4 @@
-import { heightOf } from '@unitbase/embed/elements';
+import { elements, heightOf } from '@unitbase/embed/elements';
 import { type Choices, widgetTitles } from './choices';
 
 const escaped = (value: string) =>
@@ -19,7 +19,7 @@ export function elementSnippet(choices: Choices, origin: string): string {
 
 /** Returns CSS that reserves the widget's height until the loader runs. */
 export function reservationSnippet({ widget, width, attributes }: Choices): string {
-  const height = Number(attributes.height) || heightOf(widget, width, attributes.limit);
+  const height = Number(attributes.height) || heightOf(elements[widget], width, attributes.limit);
   return `unitbase-${widget}:not(:defined) {\n  display: block;\n  height: ${height}px;\n  overflow: hidden;\n}`;
 }
 
@@ -38,7 +38,7 @@ export function frameUrl({ widget, attributes }: Choices): string {
 /** Returns an iframe of the chosen width and the widget's height at that width. */
 export function frameSnippet(choices: Choices, origin: string): string {
   const { widget, width, attributes } = choices;
-  const height = heightOf(widget, width, attributes.limit);
+  const height = heightOf(elements[widget], width, attributes.limit);
   return `<iframe
   src="${origin}${escaped(frameUrl(choices))}"
   title="${labelOf(choices)}"

@@ -64,6 +64,9 @@ const news: Omit<Release, 'files'> = {
     exports: { '@unitbase/shared-ui/button': ['Button'] },
   },
   tokens: ['--ink'],
+  navigation: [],
+  sitemap: [],
+  elements: {},
 };
 const directory: Release = {
   ...news,

@@ -50,6 +50,9 @@ const directory: Omit<Release, 'files'> = {
   chunks: {},
   uses: { fragments: [], routes: ['getCompany', 'search'], exports: {} },
   tokens: [],
+  navigation: [],
+  sitemap: [],
+  elements: {},
 };
 const contract: ReleaseContract = { routes, widgets: { company: ['getCompany'], companies: ['search'] } };
 const news = { ...directory, name: 'news', pages: { '/news': { chunk: 'news' } }, files: {} };

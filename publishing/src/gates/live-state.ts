@@ -7,6 +7,7 @@ import {
 } from '@unitbase/contracts/release';
 import { readPlatform, readRelease } from '@unitbase/releases/registry/registry';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { declarationConflict } from './declaration-gate';
 import { fragmentConflict, placingFault } from './fragment-gate';
 import { type Drops, dropConflict, ownershipConflict, platformConflict } from './gates';
 import {
@@ -82,6 +83,7 @@ export function releaseConflict(
   return (
     (platform && platformConflict(release, contract, platform)) ??
     ownershipConflict(release, others) ??
+    declarationConflict(release, contract, others, widgets) ??
     fragmentConflict(release, state) ??
     dropConflict(release, live, drops) ??
     widgetConflict(

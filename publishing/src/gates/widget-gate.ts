@@ -6,7 +6,6 @@ import {
   type WidgetCalls,
 } from '@unitbase/contracts/release';
 import { urls } from '@unitbase/contracts/urls';
-import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { pageOf } from '@unitbase/embed/pages';
 import { PINS } from '@unitbase/releases/store/pins';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
@@ -20,6 +19,10 @@ export const PIN_CONTRACT = 'contract.json';
 /** A widget on other sites: of a live release or a pinned loader. */
 export interface WidgetConsumer {
   widget: string;
+  /** Its remote, if it is of a live release. */
+  remote?: string;
+  /** Pattern of its page, if its release declares the element. */
+  page?: string | undefined;
   /** Its release or loader, for messages: `directory@1.0.0-3f9a1c2b`, `the pinned loader 1.0.12`. */
   of: string;
   /** Routes that it calls, as at its build. */
@@ -36,11 +39,13 @@ export function callsOf(
 }
 
 export const widgetsOf = (
-  { name, version }: Pick<Release, 'name' | 'version'>,
+  { name, version, elements }: Pick<Release, 'name' | 'version' | 'elements'>,
   contract: ReleaseContract,
 ): WidgetConsumer[] =>
   Object.keys(contract.widgets ?? {}).map((widget) => ({
     widget,
+    remote: name,
+    page: elements[widget]?.page,
     of: `${name}@${version}`,
     routes: callsOf(widget, contract),
   }));
@@ -49,9 +54,9 @@ export const widgetsOf = (
 export async function pinnedWidgets(store: ReleaseStore): Promise<WidgetConsumer[]> {
   const pins = (await store.versions(PINS)).map(async (version) => {
     const bytes = await store.read(PINS, version, PIN_CONTRACT);
-    const { widgets } = PinContract.parse(JSON.parse(bytes?.toString() ?? '{"widgets":{}}'));
+    const { widgets, pages } = PinContract.parse(JSON.parse(bytes?.toString() ?? '{"widgets":{}}'));
     const of = `the pinned loader ${version}`;
-    return Object.entries(widgets).map(([widget, routes]) => ({ widget, of, routes }));
+    return Object.entries(widgets).map(([widget, routes]) => ({ widget, of, routes, page: pages[widget] }));
   });
   return (await Promise.all(pins)).flat();
 }
@@ -70,11 +75,8 @@ export function widgetCallConflict(
 }
 
 /** Returns an example of the page that a widget links to. */
-function linkedPage(widget: string): string | null {
-  if (!widgetNames.includes(widget as WidgetName)) return null;
-  if (widget === 'article') return urls.article('2026-03-02', 'sample');
-  return pageOf[widget as Exclude<WidgetName, 'article'>](() => 'sample');
-}
+const linkedPage = ({ widget, page }: WidgetConsumer): string | null =>
+  widget === 'article' ? urls.article('2026-03-02', 'sample') : pageOf(widget, () => 'sample', page);
 
 interface WidgetChange {
   release: Provides;
@@ -106,8 +108,9 @@ export function widgetConflict(
   }
   const isServed = (remotes: readonly Provides[], page: string) =>
     remotes.some(({ pages }) => Object.keys(pages).some((pattern) => matchPath(pattern, page)));
-  for (const { widget, of } of consumers) {
-    const page = linkedPage(widget)?.split('?')[0];
+  for (const consumer of consumers) {
+    const { widget, of } = consumer;
+    const page = linkedPage(consumer)?.split('?')[0];
     if (!page || !live || !isServed([live], page) || isServed([release, ...others], page)) continue;
     return (
       `${release.name} removes ${page}, the page that the widget ${widget} of ${of} links to: ` +

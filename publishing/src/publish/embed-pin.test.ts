@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry, type Release } from '@unitbase/contracts/release';
+import { Registry, type Release, type WidgetElement } from '@unitbase/contracts/release';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import { liveWidgets, loaderScript, manifestOf } from '@unitbase/shell/server/embed/embed-manifest';
 import { type PinOptions, pinEmbed } from './embed-pin';
@@ -44,6 +44,7 @@ function remotes(change = '') {
   };
   const release = (name: string) =>
     ({
+      elements: {},
       files: Object.fromEntries(
         Object.keys(files[name] ?? {}).map((file) => [file, { integrity: INTEGRITY, bytes: 1 }]),
       ),
@@ -82,6 +83,30 @@ test('lists libraries once for remotes with the same ones, and each file with it
   expect(Object.keys(manifest.widgets)).toEqual(['companies', 'news']);
   expect(manifest.widgets.companies?.[0][0]).toBe('directory/1.0.0-aaaaaaaa/companies.1.js');
   expect(manifest.widgets.news?.[2]).toBe(0);
+});
+
+test('defines the elements that releases declare, and not the others', async () => {
+  const element: WidgetElement = {
+    page: '/unheard/:name',
+    own: ['name'],
+    limit: 2,
+    heights: [
+      [100, 0, 1],
+      [100, 0, 1],
+      [80, 0, 1],
+    ],
+  };
+  const source = remotes();
+  for (const file of ['unheard.js', 'unheard.css'])
+    Object.assign(source.files.directory ?? {}, { [`embed/${file}`]: file });
+  const loadRelease = async (name: string) => ({
+    ...(await source.loadRelease(name)),
+    elements: { unheard: element },
+  });
+  const { elements, widgets } = manifestOf(await liveWidgets({ ...source, loadRelease }, registry(3), fail));
+  expect(elements).toEqual({ unheard: { own: ['name'], limit: 2, heights: element.heights } });
+  expect(widgets.unheard?.[0][0]).toBe('directory/1.0.0-aaaaaaaa/unheard.js');
+  expect(manifestOf(await liveWidgets(remotes(), registry(3), fail))).not.toHaveProperty('elements');
 });
 
 test('omits the widgets of a disabled or unreadable remote only', async () => {
@@ -138,6 +163,7 @@ describe('a pin', () => {
     const { store } = await pin(7);
     expect(JSON.parse(String(await store.read('embed', '1.2.7', 'contract.json')))).toEqual({
       widgets: { companies: { search: SEARCH } },
+      pages: {},
     });
   });
 

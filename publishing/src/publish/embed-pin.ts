@@ -101,9 +101,10 @@ function withPinnedFiles(version: string, live: LiveWidgets): LiveWidgets {
 /** Returns all files of the widgets and their contract. */
 async function copyFiles({ loadFile }: WidgetFiles, live: LiveWidgets): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const contract: PinContract = { widgets: {} };
+  const contract: PinContract = { widgets: {}, pages: {} };
   for (const [name, widget] of Object.entries(live)) {
-    const { remote, version } = widget;
+    const { remote, version, element } = widget;
+    if (element) contract.pages[name] = element.page;
     const content = await loadFile(remote, version, PIN_CONTRACT);
     if (content)
       contract.widgets[name] = callsOf(name, ReleaseContract.parse(JSON.parse(content.toString())));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Release } from '@unitbase/contracts/release';
+import type { Widget } from '@unitbase/embed/widget/widget';
 import { appOf, evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import type { RemoteApp } from '@unitbase/remote-kit';
 import type { SmokeTestOptions } from '../smoke-test/smoke-test';
@@ -20,7 +21,7 @@ const send = (message: InspectionMessage) =>
     process.send?.(message, undefined, undefined, () => resolve());
   });
 
-async function inspect(app: RemoteApp): Promise<InspectionResult> {
+async function inspect(app: RemoteApp, widgets: readonly Widget[]): Promise<InspectionResult> {
   const pages: Inspection['pages'] = {};
   for (const [pattern, page] of Object.entries(app.pages)) {
     const { Page, script, frame } = await page.load();
@@ -41,8 +42,13 @@ async function inspect(app: RemoteApp): Promise<InspectionResult> {
     }
     fragments[name] = { chunk, props: propSchema(props ?? {}) };
   }
-  return { inspection: { pages, fragments }, fault };
+  const { navigation = [], sitemap = [] } = app;
+  return { inspection: { pages, fragments, navigation, sitemap, elements: elementsOf(widgets) }, fault };
 }
+
+/** Returns the elements that widgets declare, by name. */
+const elementsOf = (widgets: readonly Widget[]): Inspection['elements'] =>
+  Object.fromEntries(widgets.flatMap(({ name, element }) => (element ? [[name, element]] : [])));
 
 /** Returns the release for the smoke test, without hashes. */
 function draftOf({ build, version }: WrittenTask, inspection: Inspection): Release {
@@ -56,16 +62,18 @@ async function run(folder: string): Promise<void> {
   const task: WrittenTask = JSON.parse(readFileSync(path.join(folder, 'task.json'), 'utf8'));
   const bundle = path.join(folder, 'shared.cjs');
   const { shared, smokeTest }: PlatformBundle = createRequire(bundle)(bundle);
-  const { build, version, file, routes, calls } = task;
-  const exported = evaluateServerFile({
-    code: readFileSync(file, 'utf8'),
-    // The renderer finds the release of a stack trace by this name.
-    filename: `${build.name}@${version}/${build.server}`,
-    shared,
-    publicBase: publicBase(build.name, version),
-  });
-  const app = appOf<RemoteApp>(exported, `${build.name}/${path.basename(file)}`);
-  const { inspection, fault } = await inspect(app);
+  const { build, version, file, embedFile, routes, calls } = task;
+  const evaluate = (serverFile: string) =>
+    evaluateServerFile({
+      code: readFileSync(serverFile, 'utf8'),
+      // The renderer finds the release of a stack trace by this name.
+      filename: `${build.name}@${version}/server/${path.basename(serverFile)}`,
+      shared,
+      publicBase: publicBase(build.name, version),
+    });
+  const app = appOf<RemoteApp>(evaluate(file), `${build.name}/${path.basename(file)}`);
+  const { widgets = [] } = embedFile ? (evaluate(embedFile) as { widgets?: readonly Widget[] }) : {};
+  const { inspection, fault } = await inspect(app, widgets);
   await send({ inspection });
   const onStep = (step: string) => void send({ step });
   const release = draftOf(task, inspection);

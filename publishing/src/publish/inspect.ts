@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildManifest, Release, RouteShape } from '@unitbase/contracts/release';
 
-/** Pages and fragments that a remote's server file declares. */
-export type Inspection = Pick<Release, 'pages' | 'fragments'>;
+/** What a remote's server files declare. */
+export type Inspection = Pick<Release, 'pages' | 'fragments' | 'navigation' | 'sitemap' | 'elements'>;
 
 export interface InspectionResult {
   inspection: Inspection;
@@ -18,6 +18,8 @@ export interface InspectionTask {
   version: string;
   /** Path of the remote's server file. */
   file: string;
+  /** Path of its widgets' server file, if it has widgets. */
+  embedFile?: string;
   /** The live platform's server file. */
   sharedBundle: Uint8Array;
   /** All routes of the live api. */

@@ -52,6 +52,13 @@ test('stores a build with the pages that its server file declares and the hash o
   expect(Object.keys(stored.files)).not.toContain('server/index.cjs.map');
 });
 
+test('stores the links and sitemap entries that the app declares', async () => {
+  const navigation = [{ label: 'Tides', href: '/tides' }];
+  const { store, version } = await release({ name: 'tides', navigation, sitemap: ['/tides'] });
+  const stored = Release.parse(JSON.parse(String(await store.read('tides', version, 'release.json'))));
+  expect(stored).toMatchObject({ navigation, sitemap: ['/tides'], elements: {} });
+});
+
 test('stores brotli and gzip copies of text files', async () => {
   const { store, version } = await release({ name: 'news' });
   const plain = await store.read('news', version, 'browser/app.js');

@@ -17,6 +17,7 @@ import { readSignature, type Signer, signRelease } from '@unitbase/releases/sign
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { budgetConflict } from '../gates/budget-gate';
 import { cssConflict, missingTokens } from '../gates/css-gate';
+import { malformedDeclaration } from '../gates/declaration-gate';
 import type { Drops } from '../gates/gates';
 import { readLiveState, releaseConflict } from '../gates/live-state';
 import { type Inspection, type InspectionResult, type InspectionTask, inspectServerFile } from './inspect';
@@ -51,9 +52,10 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   onStep('reading the build');
   const build = await readBuild(name, dist);
   const { manifest, files } = build;
+  const embed = embedBuild(files);
   const contract: ReleaseContract = {
     routes: calledRoutes(manifest, options.routes),
-    ...widgetCalls(files.get('embed/embed.json')),
+    ...widgetCalls(embed),
   };
   files.set('contract.json', jsonFile(contract));
   const version = `${options.packageVersion}-${contentHash(build)}`;
@@ -73,11 +75,13 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
     build: manifest,
     version,
     file: path.join(dist, manifest.server),
+    ...(embed ? { embedFile: path.join(dist, embed.server) } : {}),
     sharedBundle,
     routes: platform.routes,
     calls: Object.keys(contract.routes),
   });
   requireChunks(manifest, inspection);
+  reject(malformedDeclaration(name, inspection));
   const draft = { ...manifest, ...inspection, version, tokens };
   const liveState = await readLiveState(store, await readRegistry(store), name);
   // Before the fault of the smoke test, which a conflict usually explains.
@@ -138,14 +142,21 @@ const calledRoutes = (
     [...uses.routes].sort().flatMap((route) => (routes[route] ? [[route, routes[route]] as const] : [])),
   );
 
-/** Returns the routes that each of the remote's widgets calls. */
-function widgetCalls(embed: Buffer | undefined): Pick<ReleaseContract, 'widgets'> {
-  if (!embed) return {};
-  const { widgets } = EmbedBuild.parse(JSON.parse(embed.toString()));
-  return {
-    widgets: Object.fromEntries(Object.entries(widgets).map(([name, { calls = [] }]) => [name, calls])),
-  };
+/** Returns the remote's widgets; null if it has none. */
+function embedBuild(files: ReadonlyMap<string, Buffer>): EmbedBuild | null {
+  const file = files.get('embed/embed.json');
+  return file ? EmbedBuild.parse(JSON.parse(file.toString())) : null;
 }
+
+/** Returns the routes that each of the remote's widgets calls. */
+const widgetCalls = (embed: EmbedBuild | null): Pick<ReleaseContract, 'widgets'> =>
+  embed
+    ? {
+        widgets: Object.fromEntries(
+          Object.entries(embed.widgets).map(([name, { calls = [] }]) => [name, calls]),
+        ),
+      }
+    : {};
 
 /** Returns the tokens that the stylesheets require. Throws `ReleaseError` if one affects elements of others. */
 function readStylesheets(name: string, files: ReadonlyMap<string, Buffer>): string[] {

@@ -1,4 +1,4 @@
-import type { BuildManifest, Uses } from '@unitbase/contracts/release';
+import type { BuildManifest, NavigationEntry, Uses } from '@unitbase/contracts/release';
 
 /** Differences of a fake build from the default one. */
 export interface FakeRemote {
@@ -10,6 +10,9 @@ export interface FakeRemote {
   /** Whether its pages load scripts on the first interaction. @default false */
   isOnIntent?: boolean;
   fragments?: string[];
+  /** Links that it adds to the menu. */
+  navigation?: NavigationEntry[];
+  sitemap?: string[];
   requires?: Record<string, string>;
   contracts?: string;
   uses?: Partial<Uses>;
@@ -29,6 +32,8 @@ const serverFile = ({
   pages = [`/${name}`],
   isOnIntent = false,
   fragments = [],
+  navigation = [],
+  sitemap = [],
 }: FakeRemote) => `
 const react = require('react');
 const lazy = (part) => ({ chunk: 'page', load: async () => part });
@@ -38,6 +43,8 @@ module.exports.app = {
   base: __REMOTE_PUBLIC_BASE__,
   pages: Object.fromEntries(${JSON.stringify(pages)}.map((p) => [p, lazy({ Page: () => p, script: ${isOnIntent ? "'on-intent'" : 'true'} })])),
   fragments: Object.fromEntries(${JSON.stringify(fragments)}.map((f) => [f, lazy({ Fragment: () => f })])),
+  navigation: ${JSON.stringify(navigation)},
+  sitemap: ${JSON.stringify(sitemap)},
 };`;
 
 /** Returns the output of a remote's build: its manifest, and its files by name. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
+import type * as z from 'zod';
 import { compressOnce, isText } from '../compress';
 import { integrityOf } from '../integrity';
 import { signRelease } from '../signing/signature';
@@ -7,7 +8,8 @@ import type { ReleaseStore } from '../store/store';
 import { type FakeRemote, fakeBuild } from './fake-build';
 import { signer } from './fake-signing';
 
-type Manifest = Omit<Release, 'files' | 'uses' | 'tokens'>;
+/** Fields with defaults may be absent, as in old releases. */
+type Manifest = Omit<z.input<typeof Release>, 'files'>;
 
 const partsOf = (names: string[], part: { chunk: string; script?: 'on-intent' }) =>
   Object.fromEntries(names.map((name) => [name, part]));
@@ -73,7 +75,7 @@ export function storeRelease(
 /** Stores a fake build without gates, signed and compressed. The same build has the same version. */
 export async function storeFake(store: ReleaseStore, remote: FakeRemote): Promise<ReleaseRef> {
   const { manifest, files } = fakeBuild(remote);
-  const { pages = [`/${remote.name}`], fragments = [], isOnIntent = false } = remote;
+  const { pages = [`/${remote.name}`], fragments = [], isOnIntent = false, navigation, sitemap } = remote;
   const contents = new Map([...files].filter(([file]) => !file.endsWith('.map')));
   const hash = createHash('sha256').update(JSON.stringify([manifest, pages, fragments, ...files.values()]));
   for (const [file, bytes] of [...contents]) {
@@ -88,6 +90,8 @@ export async function storeFake(store: ReleaseStore, remote: FakeRemote): Promis
       version: `1.0.0-${hash.digest('hex').slice(0, 8)}`,
       pages: partsOf(pages, { chunk: 'page', ...(isOnIntent ? { script: 'on-intent' as const } : {}) }),
       fragments: partsOf(fragments, { chunk: 'page' }),
+      ...(navigation ? { navigation } : {}),
+      ...(sitemap ? { sitemap } : {}),
     },
     contents,
   );

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '@unitbase/contracts/release';
 import type { ApiResponses, PageSession, Stylesheet } from '@unitbase/remote-kit';
 
 /** The part of a release that a page needs to load its pages and fragments, with hashes. */
@@ -10,6 +11,8 @@ export interface PageRelease {
   pages: Record<string, string>;
   /** Fragment → chunk. */
   fragments: Record<string, string>;
+  /** Links that it adds to the menu; absent without any. */
+  navigation?: NavigationEntry[];
   /** Chunk → its stylesheets; `app` for `./app`. In the browser only of chunks in the HTML. */
   styles: Record<string, Stylesheet[]>;
 }

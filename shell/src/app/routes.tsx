@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { DisabledPagesContext } from './disabled-pages';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
+import { ReleaseLinksContext, releaseLinks } from './layout/header/release-links';
 import { PreviewBadge } from './layout/notices/preview-badge';
 import { type PageHost, pageRoutes } from './pages';
 
@@ -17,7 +18,9 @@ export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObjec
       id: 'site',
       element: (
         <DisabledPagesContext value={Object.values(host.disabled).flat()}>
-          <Layout />
+          <ReleaseLinksContext value={releaseLinks(host.releases)}>
+            <Layout />
+          </ReleaseLinksContext>
           {host.previews.length > 0 && <PreviewBadge releases={host.previews} />}
         </DisabledPagesContext>
       ),

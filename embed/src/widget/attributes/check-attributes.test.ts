@@ -21,7 +21,7 @@ it.each([
   ['news', { section: 'camera' }, 'section', undefined],
   ['companies', { city: 'paris' }, 'city', undefined],
 ] as const)('%s %j: names %s, and %s as the nearest [teams 2.6]', (name, written, attribute, nearest) => {
-  const [problem, ...others] = checkAttributes(name, written);
+  const [problem, ...others] = checkAttributes({ name, shape: elements[name] }, written);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ attribute, value: Object.values(written)[0] });
   expect(problem?.nearest).toBe(nearest);
@@ -41,12 +41,13 @@ it.each([
     { quiz: 'lenses', 'data-x': '1', 'aria-label': 'x', '_ngcontent-abc': '', 'v-cloak': '', role: 'x' },
   ],
 ] as const)('%s %j: has no problem [teams 2.6]', (name, written) => {
-  expect(checkAttributes(name, written)).toEqual([]);
+  expect(checkAttributes({ name, shape: elements[name] }, written)).toEqual([]);
 });
 
 it('accepts every value of the lists', () => {
   for (const [attribute, values] of Object.entries(attributeValues)) {
     const name = elements.news.own.includes(attribute) ? 'news' : 'quiz';
-    for (const value of values) expect(checkAttributes(name, { [attribute]: value })).toEqual([]);
+    for (const value of values)
+      expect(checkAttributes({ name, shape: elements[name] }, { [attribute]: value })).toEqual([]);
   }
 });

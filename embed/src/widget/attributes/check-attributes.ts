@@ -1,6 +1,7 @@
 import { asSlug } from '@unitbase/contracts/slug';
-import type { Attributes, WidgetName, WrongAttribute } from '../../contract';
+import type { Attributes, WrongAttribute } from '../../contract';
 import { commonAttributes, elements, MAXIMUM_LIMIT } from '../../elements';
+import type { NamedElement } from '../options';
 import { attributeValues } from './attribute-values';
 import { closest } from './closest';
 
@@ -16,9 +17,9 @@ const allOwn = new Set(Object.values(elements).flatMap(({ own }) => own));
  * Returns the attributes of an element that have no effect as written: a misspelt name, a value outside its list, or a
  * place without its country. The widget is shown all the same.
  */
-export function checkAttributes(name: WidgetName, written: Attributes): WrongAttribute[] {
+export function checkAttributes(element: NamedElement, written: Attributes): WrongAttribute[] {
   return Object.entries(written).flatMap(([attribute, value]) => {
-    const problem = problemOf(name, attribute, value.trim(), written);
+    const problem = problemOf(element, attribute, value.trim(), written);
     return problem ? [{ attribute, value, ...problem }] : [];
   });
 }
@@ -26,14 +27,16 @@ export function checkAttributes(name: WidgetName, written: Attributes): WrongAtt
 type Problem = Pick<WrongAttribute, 'nearest' | 'message'>;
 
 function problemOf(
-  name: WidgetName,
+  { name, shape }: NamedElement,
   attribute: string,
   value: string,
   written: Attributes,
 ): Problem | undefined {
-  const names = [...elements[name].own, ...commonAttributes];
+  const names = [...shape.own, ...commonAttributes];
   if (!names.includes(attribute)) return nameProblem(name, attribute, names);
   if (value === '') return undefined;
+  // Only the code of a declared widget knows the values of its own attributes.
+  if (!Object.hasOwn(elements, name) && shape.own.includes(attribute)) return undefined;
   if (attribute === 'limit' || attribute === 'height') return numberProblem(name, attribute, value);
   const values = attributeValues[attribute];
   if (values) return valueProblem(name, attribute, value, values);
@@ -45,7 +48,7 @@ function problemOf(
 }
 
 /** Returns a problem for a slip, or for an attribute of another widget. Other names belong to the page. */
-function nameProblem(name: WidgetName, attribute: string, names: readonly string[]): Problem | undefined {
+function nameProblem(name: string, attribute: string, names: readonly string[]): Problem | undefined {
   if (GLOBAL.includes(attribute)) return undefined;
   const nearest = closest(attribute, names);
   if (!nearest && !allOwn.has(attribute)) return undefined;
@@ -55,7 +58,7 @@ function nameProblem(name: WidgetName, attribute: string, names: readonly string
   };
 }
 
-function numberProblem(name: WidgetName, attribute: 'limit' | 'height', value: string): Problem | undefined {
+function numberProblem(name: string, attribute: 'limit' | 'height', value: string): Problem | undefined {
   const number = Number(value);
   const maximum = attribute === 'limit' ? MAXIMUM_LIMIT : Number.POSITIVE_INFINITY;
   if (Number.isInteger(number) && number > 0 && number <= maximum) return undefined;
@@ -68,7 +71,7 @@ function numberProblem(name: WidgetName, attribute: 'limit' | 'height', value: s
 }
 
 function valueProblem(
-  name: WidgetName,
+  name: string,
   attribute: string,
   value: string,
   values: readonly string[],

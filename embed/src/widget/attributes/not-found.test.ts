@@ -1,4 +1,5 @@
 import { ApiError } from '@unitbase/contracts/client';
+import { elements } from '../../elements';
 import { explainNotFound } from './not-found';
 
 const notFound = (parameter?: string, ...urls: string[]) =>
@@ -65,7 +66,7 @@ it.each([
   ['article', { article: 'x' }, notFound(), 'article', undefined],
   ['quiz', { quiz: 'x' }, new ApiError(404, null), 'quiz', undefined],
 ] as const)('%s %j: names %4$s and %5$s', (name, attributes, error, attribute, nearest) => {
-  const explained = explainNotFound(name, attributes, error);
+  const explained = explainNotFound({ name, shape: elements[name] }, attributes, error);
   const value = Object.entries(attributes).find(([key]) => key === attribute)?.[1];
   expect(explained).toMatchObject({ code: 'not-found', status: error.status });
   expect((explained as { wrong: object }).wrong).toEqual({
@@ -78,5 +79,5 @@ it.each([
 
 it('returns other errors unchanged', () => {
   for (const error of [new ApiError(500, null), new ApiError(429, null), new TypeError('x'), null])
-    expect(explainNotFound('quiz', { quiz: 'x' }, error)).toBe(error);
+    expect(explainNotFound({ name: 'quiz', shape: elements.quiz }, { quiz: 'x' }, error)).toBe(error);
 });

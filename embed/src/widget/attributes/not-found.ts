@@ -1,6 +1,6 @@
 import { ApiError } from '@unitbase/contracts/client';
-import type { Attributes, WidgetName, WrongAttribute } from '../../contract';
-import { elements } from '../../elements';
+import type { Attributes, WrongAttribute } from '../../contract';
+import type { NamedElement } from '../options';
 import { attributeError } from '../widget-error';
 
 /** Attributes whose parameter in the api has another name. */
@@ -22,11 +22,15 @@ interface NotFoundBody {
  * Converts the api's 404, 410 or 422 to an error that names the attribute with the unknown or malformed value, and the
  * nearest right one; returns other errors unchanged.
  */
-export function explainNotFound(name: WidgetName, attributes: Attributes, error: unknown): unknown {
+export function explainNotFound(
+  { name, shape }: NamedElement,
+  attributes: Attributes,
+  error: unknown,
+): unknown {
   if (!(error instanceof ApiError) || !UNKNOWN.includes(error.status)) return error;
   const { nearest = [], ...body } = (error.body ?? {}) as NotFoundBody;
   const parameter = body.parameter ?? (error.status === 422 ? Object.keys(error.fields)[0] : undefined) ?? '';
-  const { own } = elements[name];
+  const { own } = shape;
   const attribute = ATTRIBUTES[parameter] ?? (own.includes(parameter) ? parameter : own.at(-1));
   const value = attributes[attribute ?? ''] ?? '';
   return attributeError(
@@ -38,7 +42,7 @@ export function explainNotFound(name: WidgetName, attributes: Attributes, error:
 
 /** Describes an attribute with a value that the site does not have. */
 export function wrongValue(
-  name: WidgetName,
+  name: string,
   attribute: string,
   value: string,
   nearest: string | undefined,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EmbedBuild } from '@unitbase/contracts/embed-build';
-import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
-import { type LoaderManifest, type PinnedFile, type WidgetName, widgetNames } from '@unitbase/embed/contract';
+import type { Registry, Release, ReleaseRef, WidgetElement } from '@unitbase/contracts/release';
+import { type LoaderManifest, type PinnedFile, widgetNames } from '@unitbase/embed/contract';
 
 /** Verified releases and their files. */
 export interface WidgetFiles {
@@ -18,10 +18,13 @@ export interface LiveWidget {
   script: PinnedFile;
   style: PinnedFile;
   runtime: PinnedFile;
+  /** Its element, if the release declares it and not the platform. */
+  element?: WidgetElement;
 }
-export type LiveWidgets = Partial<Record<WidgetName, LiveWidget>>;
+export type LiveWidgets = Record<string, LiveWidget>;
 
-const isWidget = (name: string): name is WidgetName => widgetNames.includes(name as WidgetName);
+/** Whether the platform has the element of a widget (embed/src/elements.ts). */
+export const isOfPlatform = (name: string) => (widgetNames as readonly string[]).includes(name);
 
 /** Reads `embed.json` of a release with the hashes of its files; null if the remote has no widgets. */
 async function readEmbedBuild(
@@ -47,7 +50,8 @@ async function readEmbedBuild(
   const runtime = await pinned(build.runtime, build.runtime);
   const widgets: LiveWidgets = {};
   for (const [widget, { script, style }] of Object.entries(build.widgets)) {
-    if (!isWidget(widget)) continue;
+    const element = release.elements[widget];
+    if (!element && !isOfPlatform(widget)) continue;
     widgets[widget] = {
       remote: name,
       version: ref.version,
@@ -55,6 +59,7 @@ async function readEmbedBuild(
       script: await pinned(script, `${name}/${ref.version}/${script}`),
       style: await pinned(style, `${name}/${ref.version}/${style}`),
       runtime,
+      ...(element ? { element } : {}),
     };
   }
   return widgets;
@@ -85,15 +90,26 @@ export async function liveWidgets(
 /** Returns the manifest of the loader. Widgets built with the same libraries share a runtime. */
 export function manifestOf(widgets: LiveWidgets): LoaderManifest {
   const runtimes: PinnedFile[] = [];
+  const declared = Object.keys(widgets)
+    .filter((name) => !isOfPlatform(name))
+    .sort();
   const runtimeOf = (file: PinnedFile) => {
     const index = runtimes.findIndex(([path]) => path === file[0]);
     return index >= 0 ? index : runtimes.push(file) - 1;
   };
-  const entries = widgetNames.flatMap((name) => {
+  const entries = [...widgetNames, ...declared].flatMap((name) => {
     const widget = widgets[name];
     return widget ? [[name, [widget.script, widget.style, runtimeOf(widget.runtime)]]] : [];
   });
-  return { runtimes, widgets: Object.fromEntries(entries) };
+  const shapes = declared.flatMap((name) => {
+    const { own, limit, heights } = widgets[name]?.element ?? {};
+    return own ? [[name, { own, limit, heights }]] : [];
+  });
+  return {
+    ...(shapes.length > 0 ? { elements: Object.fromEntries(shapes) } : {}),
+    runtimes,
+    widgets: Object.fromEntries(entries),
+  };
 }
 
 /** Placeholder of the manifest in the built loader. */

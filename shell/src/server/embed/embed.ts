@@ -4,7 +4,6 @@ import { ApiError, createClient } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import type { Registry } from '@unitbase/contracts/release';
 import { urls } from '@unitbase/contracts/urls';
-import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { pageOf } from '@unitbase/embed/pages';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { PINS } from '@unitbase/releases/store/pins';
@@ -51,7 +50,7 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
   loaders(server, options, sources);
   frames(server, options.shellBuild, sources);
   widgetFiles(server, options, sources);
-  pageRedirects(server, options.api);
+  pageRedirects(server, options, sources);
 }
 
 interface Sources {
@@ -186,31 +185,30 @@ function widgetFiles(
 }
 
 /** Serves `/embed/go/<widget>`: redirects to the page behind a widget. */
-function pageRedirects(server: FastifyInstance, api: ApiNodes): void {
+function pageRedirects(
+  server: FastifyInstance,
+  { api, readRegistry }: EmbedOptions,
+  { readManifest }: Sources,
+): void {
   server.get<{ Params: { widget: string }; Querystring: Record<string, unknown> }>(
     '/embed/go/:widget',
     async (request, reply) => {
       const { widget } = request.params;
       const value = (attribute: string) => String(request.query[attribute] ?? '').slice(0, 200);
-      const target = isWidget(widget) ? await targetOf(widget, value, api) : null;
+      const { widgets } = await readManifest(await readRegistry());
+      const page = pageOf(widget, value, widgets[widget]?.element?.page);
+      const target = widget === 'article' ? await articlePage(value('article'), api) : page;
       reply.header('cache-control', 'no-store');
       return target ? reply.redirect(target, 302) : notFound(reply);
     },
   );
 }
 
-const isWidget = (name: string): name is WidgetName => widgetNames.includes(name as WidgetName);
-
-/** Returns the page behind a widget: the news for an unknown article or when the api is down. */
-async function targetOf(
-  name: WidgetName,
-  value: (attribute: string) => string,
-  api: ApiNodes,
-): Promise<string> {
-  if (name !== 'article') return pageOf[name](value);
+/** Returns the page of an article: the news if it is unknown or the api is down. */
+async function articlePage(article: string, api: ApiNodes): Promise<string> {
   const call = createClient({ fetch: api.read, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   try {
-    const { date_published, slug } = await call('getArticle', { params: { slug: value('article') } });
+    const { date_published, slug } = await call('getArticle', { params: { slug: article } });
     return urls.article(date_published, slug);
   } catch (error) {
     if (error instanceof ApiError || error instanceof DOMException || error instanceof TypeError)

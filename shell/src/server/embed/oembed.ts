@@ -2,7 +2,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
-import { heightOf } from '@unitbase/embed/elements';
+import { elements, heightOf } from '@unitbase/embed/elements';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiNodes } from '../api/api-nodes';
 import { allowAllOrigins } from '../http/file-sender';
@@ -64,7 +64,7 @@ function toOembed(embeddable: Embeddable, origin: string, max: { width: number; 
   const width = Math.max(Math.min(MIN_WIDTH, max.width), Math.min(DEFAULT_WIDTH, max.width));
   const natural = embeddable.video
     ? Math.round((width * 9) / 16)
-    : heightOf(embeddable.widget, width, undefined);
+    : heightOf(elements[embeddable.widget], width, undefined);
   const height = Math.min(natural, max.height);
   const thumbnail =
     embeddable.thumbnail && THUMBNAIL.width <= max.width && THUMBNAIL.height <= max.height

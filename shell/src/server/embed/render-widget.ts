@@ -3,7 +3,8 @@ import { deadline } from '@unitbase/contracts/deadline';
 import * as messages from '@unitbase/contracts/messages';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
-import type { WrongAttribute } from '@unitbase/embed/contract';
+import type { ElementShape, WrongAttribute } from '@unitbase/embed/contract';
+import { elements } from '@unitbase/embed/elements';
 import { pageOf } from '@unitbase/embed/pages';
 import type { Widget, WidgetEnvironment } from '@unitbase/embed/widget/widget';
 import { evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
@@ -11,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Render, RenderInput, RenderOutput } from '../rendering/render-contract';
 import { elementHtml, frameHtml } from './documents';
 import { type LiveWidget, liveWidgets, type WidgetFiles } from './embed-manifest';
-import { type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';
+import { attributesOf, type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';
 
 interface WidgetRenderer {
   source: WidgetFiles;
@@ -34,7 +35,6 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     const parsed = widgetRequest(input.path);
     if (!parsed) return render(input, signal);
     const isFrame = parsed.form === 'frame';
-    const request = isFrame ? { ...parsed, attributes: { ...FRAME_DEFAULTS, ...parsed.attributes } } : parsed;
     // The response to a widget's form without script (a quiz) is for this visitor only.
     const isAnswer = isFrame && input.method === 'POST';
     const started = performance.now();
@@ -42,12 +42,18 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     const widgets = await readWidgets(renderer, input.snapshot, (error) =>
       failures.push({ remote: 'shell', version: 'unknown', stage: 'load', message: String(error) }),
     );
-    const live = widgets[request.name];
+    const live = ownValue(widgets, parsed.name);
+    const shape = live?.element ?? ownValue<ElementShape>(elements, parsed.name);
+    if (!shape) return render(input, signal);
+    const request: WidgetRequest = {
+      ...parsed,
+      attributes: { ...(isFrame ? FRAME_DEFAULTS : {}), ...attributesOf(shape, parsed.attributes) },
+    };
     const value = (attribute: string) => request.attributes[attribute] ?? '';
     const content = {
       request,
       origin: input.siteOrigin,
-      href: request.name === 'article' ? '/news' : pageOf[request.name](value),
+      href: pageOf(request.name, value, live?.element?.page) ?? '/',
       style: live?.style ?? null,
     };
     let status = 200;
@@ -89,6 +95,9 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     };
   };
 }
+
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 const readWidgets = (
   { source }: WidgetRenderer,

@@ -1,18 +1,24 @@
+import { elements } from '@unitbase/embed/elements';
 import { elementHtml, frameHtml } from './documents';
-import { widgetRequest, widgetUrl } from './widget-request';
+import { attributesOf, widgetRequest, widgetUrl } from './widget-request';
 
-test('reads widget and known attributes of a path', () => {
+test('reads a widget and the attributes of its element from a path', () => {
   const path = `/embed/frame/companies?country=france&limit=5&onload=alert(1)&heading=${'x'.repeat(500)}`;
-  expect(widgetRequest(path)).toEqual({
-    form: 'frame',
-    name: 'companies',
-    attributes: { country: 'france', limit: '5', heading: 'x'.repeat(200) },
+  const request = widgetRequest(path);
+  expect(request).toMatchObject({ form: 'frame', name: 'companies' });
+  expect(attributesOf(elements.companies, request?.attributes ?? {})).toEqual({
+    country: 'france',
+    limit: '5',
+    heading: 'x'.repeat(200),
   });
-  expect(widgetRequest('/embed/html/quiz?quiz=deserts')).toMatchObject({ form: 'html', name: 'quiz' });
+  expect(widgetRequest('/embed/html/tide-table?place=dover')).toMatchObject({
+    form: 'html',
+    name: 'tide-table',
+  });
   for (const other of [
     '/embed',
-    '/embed/frame/unknown',
     '/embed/frame/',
+    '/embed/frame/-x',
     '/country/france',
     '/embed/frame/news/x',
   ]) {

@@ -19,6 +19,7 @@ import { speculationRules } from '../pages/speculation';
 import { type LiveReleases, openLiveReleases } from '../releases/live-releases';
 import { watchReleases } from '../releases/release-watch';
 import { reports } from '../releases/reports';
+import { releasesSitemap } from '../releases/sitemap';
 import type { RendererCounts } from '../renderers/pool';
 import type { RenderOptions } from '../renderers/pool-options';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
@@ -100,6 +101,7 @@ function shellFiles(
   staticFiles(server, { loadFile, shellBuild, root });
   robots(server, { root, siteOrigin });
   speculationRules(server, { readRegistry, loadRelease });
+  releasesSitemap(server, { readRegistry, loadRelease, siteOrigin });
 }
 
 /** Serves widgets, reports of browsers, and links to previews and development; watches canaries. */

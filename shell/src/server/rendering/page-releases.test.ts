@@ -18,6 +18,9 @@ const release: Release = {
   },
   uses: { fragments: [], routes: [], exports: {} },
   tokens: [],
+  navigation: [],
+  sitemap: [],
+  elements: {},
   files: Object.fromEntries(
     ['entry.js', 'app.js', 'app.css', 'landing.js', 'landing.css', 'latest.js'].map((name) => [
       `browser/${name}`,

@@ -34,6 +34,7 @@ export function toPageRelease(release: Release): PageRelease {
       entry: { file: release.entry, integrity: entry.integrity },
       pages: chunkOf(release.pages),
       fragments: chunkOf(release.fragments),
+      ...(release.navigation.length > 0 ? { navigation: release.navigation } : {}),
       styles: Object.fromEntries(
         Object.entries(chunks)
           .filter(([, files]) => files.css.length > 0)

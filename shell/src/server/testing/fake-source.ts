@@ -31,6 +31,9 @@ export function fakeSource(apps: Record<string, RemoteApp | Error>) {
       ),
       uses: { fragments: [], routes: [], exports: {} },
       tokens: [],
+      navigation: [],
+      sitemap: [],
+      elements: {},
       files: Object.fromEntries(names.map((path) => [path, file])),
     };
   };

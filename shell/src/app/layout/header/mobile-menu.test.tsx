@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { openShell } from '../../testing/open-shell';
 import { MobileMenu } from './mobile-menu';
+import { ReleaseLinksContext } from './release-links';
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Menu', hidden: true }))
@@ -25,6 +26,19 @@ test('lists its items in order, with Lists, Create Profile and Login for visitor
     ['Lists', '/lists'],
     ['Create Profile', '/register'],
     ['Login', '/auth/login'],
+  ]);
+});
+
+test('lists the links of releases after those of the site', async () => {
+  await openShell(
+    <ReleaseLinksContext value={[{ label: 'Tides', href: '/tides' }]}>
+      <MobileMenu />
+    </ReleaseLinksContext>,
+  );
+  expect(links().slice(5, 8)).toEqual([
+    ['Advertise', '/advertise-with-us'],
+    ['Tides', '/tides'],
+    ['Newsletter Sign Up', '/newsletter'],
   ]);
 });
 

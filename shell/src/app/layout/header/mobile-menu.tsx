@@ -7,6 +7,7 @@ import { UnreadCount } from '@unitbase/shared-ui/unread-count';
 import { useIsDisabled } from '../../disabled-pages';
 import css from './mobile-menu.module.css';
 import { isCurrent, myAccountHref, overlayItems } from './navigation';
+import { useReleaseLinks } from './release-links';
 import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
@@ -16,6 +17,7 @@ export function MobileMenu() {
   const ref = useDisclosure();
   const { pathname } = useLocation();
   const isDisabled = useIsDisabled();
+  const links = useReleaseLinks();
   const { token, organisationId } = useSession();
   const unread = useUnreadCount();
   return (
@@ -28,7 +30,7 @@ export function MobileMenu() {
         <UnreadCount count={unread} />
       </summary>
       <nav className={css.sheet} aria-label="Menu">
-        {overlayItems
+        {overlayItems(links)
           .filter(({ href }) => !isDisabled(href))
           .map(({ label, href }) => (
             <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>

@@ -1,4 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
+import type { NavigationEntry } from '@unitbase/contracts/release';
 import { urls } from '@unitbase/contracts/urls';
 
 const { navigation } = messages;
@@ -12,10 +13,11 @@ export const mainItems = [
   { label: navigation.advertise, href: urls.advertise() },
 ];
 
-/** Items of the mobile menu. */
-export const overlayItems = [
+/** Returns the items of the mobile menu, with the links that releases add. */
+export const overlayItems = (links: readonly NavigationEntry[]): NavigationEntry[] => [
   { label: navigation.home, href: urls.home() },
   ...mainItems,
+  ...links,
   { label: navigation.newsletterSignUp, href: urls.newsletter() },
 ];
 

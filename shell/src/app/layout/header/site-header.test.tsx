@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { openShell } from '../../testing/open-shell';
 import { tokenOf } from '../../testing/session-cookies';
+import { ReleaseLinksContext, releaseLinks } from './release-links';
 import { SiteHeader } from './site-header';
 
 const loggedIn = { token: 't', userId: '7' };
@@ -89,4 +90,28 @@ test('marks no item at home and follows client-side navigation (SH-020)', async 
   expect(current()).toEqual(['Categories']);
   await go('/newsletter');
   expect(current()).toEqual([]);
+});
+
+test('shows links of releases in a menu that Escape closes', async () => {
+  const tides = { version: '1.0.0', base: '/releases/tides/1.0.0/', pages: {}, fragments: {}, styles: {} };
+  const entry = { file: 'entry.js', integrity: 'sha384-x' };
+  const links = releaseLinks({
+    tides: { ...tides, entry, navigation: [{ label: 'Tides', href: '/tides' }] },
+  });
+  const { user } = await openShell(
+    <ReleaseLinksContext value={links}>
+      <SiteHeader />
+    </ReleaseLinksContext>,
+    { at: '/tides' },
+  );
+  await user.click(main().getByText('More'));
+  expect(main().getByRole('link', { name: 'Tides' })).toHaveAttribute('href', '/tides');
+  expect(current()).toEqual(['Tides']);
+  await user.keyboard('{Escape}');
+  expect(main().getByRole('group')).not.toHaveAttribute('open');
+});
+
+test('has no menu of releases without their links', async () => {
+  await openShell(<SiteHeader />);
+  expect(main().queryByText('More')).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { useIsDisabled } from '../../disabled-pages';
 import { ListsLink } from '../lists/lists-link';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
+import { MoreMenu } from './more-menu';
 import { isCurrent, mainItems } from './navigation';
 import css from './site-header.module.css';
 
@@ -31,6 +32,7 @@ export function SiteHeader() {
                 {label}
               </Link>
             ))}
+          <MoreMenu />
         </nav>
         <div className={css.end}>
           <ButtonLink variant="quiet" href={urls.newsletter()} className={css.wide}>

@@ -1,5 +1,14 @@
-import { escapeHtml } from '@unitbase/contracts/escape-html';
-import type { SitemapEntry } from './collections';
+import { escapeHtml } from '../text/escape-html';
+
+/** Path of the sitemap with the pages that live releases declare. The shell serves it, and the api's index names it. */
+export const RELEASES_SITEMAP = '/sitemaps/releases.xml';
+
+export interface SitemapEntry {
+  /** Path of the page's canonical URL. */
+  path: string;
+  /** Time of the last change; absent if unknown. */
+  changed?: Date | null | undefined;
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
