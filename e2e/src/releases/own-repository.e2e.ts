@@ -104,9 +104,8 @@ async function seeMockSite(repository: string, page: Page): Promise<void> {
       if (!origin) continue;
       await page.goto(`${origin}/tides/coasts`);
       await expect(page.getByText('2 countries.')).toBeVisible();
-      await page.getByLabel('Country').fill('any');
-      await page.getByRole('button', { name: 'Find' }).click();
-      await expect(page.getByText('Unitbase covers sample.')).toBeVisible();
+      // Ends the page's connection before the server.
+      await page.goto('about:blank');
       return;
     }
     throw new Error('The mock site ended before it was built.');
