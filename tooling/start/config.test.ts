@@ -60,7 +60,7 @@ test('the example of an environment is valid, with its bucket too', () => {
 });
 
 test.each(['api', 'shell'])('the systemd unit of the %s starts a file that its build makes', (name) => {
-  const unit = readFileSync(path.join(root, `deploy/systemd/unitbase-${name}.service`), 'utf8');
+  const unit = readFileSync(path.join(root, `deploy/systemd/unitbase-${name}@.service`), 'utf8');
   const file = /^ExecStart=\/usr\/bin\/node .*?(\S+)$/m.exec(unit)?.[1];
   const processes = readFileSync(path.join(root, 'tooling/start/site-processes.ts'), 'utf8');
   expect(processes).toContain(`'${file}'`);
