@@ -1,4 +1,5 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import http, { type Agent, type OutgoingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Outcome of one request. */
@@ -37,6 +38,8 @@ interface Load {
 const TIMEOUT_MILLISECONDS = 15_000;
 const TICK_MILLISECONDS = 5;
 
+const clientOf = (origin: string) => (origin.startsWith('https:') ? https : http);
+
 /** Sends requests at a steady rate, also while earlier ones wait. */
 export function startLoad({
   origin,
@@ -46,6 +49,7 @@ export function startLoad({
   headers = () => ({}),
   change = () => null,
 }: Load) {
+  const { Agent } = clientOf(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const outcomes: Outcome[] = [];
   const open = new Set<Promise<void>>();
@@ -114,7 +118,7 @@ function receive(agent: Agent, origin: string, wanted: Wanted): Promise<Received
   };
   return new Promise((resolve) => {
     const fail = () => resolve({ path, status: 0, body: '' });
-    const sent = request(origin + path, options, (response) => {
+    const sent = clientOf(origin).request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -10,8 +10,8 @@ import { startServer } from '@unitbase/tooling/start/server-process';
 import { Report } from '../report';
 import { quantile, round } from '../stats';
 import { type Outcome, startLoad } from '../steady-load';
-import { signIn, type Visitor } from './rolling-restart';
 import { whenReady } from './rolling-site';
+import { signIn, type Visitor } from './visitor-load';
 
 const NODES = 2;
 /** Requests per second to each api; every fourth is a write. */
