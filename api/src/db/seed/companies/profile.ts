@@ -2,8 +2,9 @@ import { fold, toSlug } from '@unitbase/contracts/slug';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
 import { type Random, randomOf } from '../random';
-import { addressLine, postcodeOf } from './address';
+import { addressLine } from './address';
 import type { Company } from './company';
+import { postcodeOf } from './postcode';
 import { creditCount, galleryCount, reelCount } from './sizes';
 import { telephoneOf } from './telephone';
 import { aboutOf, straplineOf } from './texts';
@@ -19,6 +20,12 @@ function emailOf(company: Company, random: Random): string {
   return `${company.crew ? firstName : random.pick(MAILBOXES)}@${domainLabel(company)}.example`;
 }
 
+/** Returns a part of a building. Floors are few: most towns have no towers. */
+function roomOf(random: Random): string {
+  const part = random.pick(['Unit', 'Studio', 'Floor', 'Suite']);
+  return `${part} ${random.int(1, part === 'Floor' ? 5 : 24)}`;
+}
+
 /** Addresses and numbers by which a company is reached. Domains end in .example, so that none is real. */
 function contactsOf(company: Company, random: Random) {
   const { country, city, packageCode } = company;
@@ -29,10 +36,7 @@ function contactsOf(company: Company, random: Random) {
   const county = country.counties.find(({ id }) => id === city?.parentId);
   const state = country.states.find(({ id }) => id === city?.stateId);
   const addline1 = hasAddress ? addressLine(country, city, random) : '';
-  const addline2 =
-    hasAddress && random.chance(0.15)
-      ? `${random.pick(['Unit', 'Studio', 'Floor', 'Suite'])} ${random.int(1, 24)}`
-      : '';
+  const addline2 = hasAddress && random.chance(0.15) ? roomOf(random) : '';
   const postcode = postcodeOf(country, city, random);
   const email = random.chance(0.97) ? emailOf(company, random) : '';
   const tel = random.chance(0.96) ? telephoneOf(country, city, random) : '';
