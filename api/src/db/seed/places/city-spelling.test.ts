@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { startingData } from '../../folders';
 import { readTexts } from '../texts';
 import { getAtlas } from './atlas';
 
@@ -25,26 +27,60 @@ test('cities that have an English name are named in English', () => {
     expect(names).not.toContain(name);
 });
 
-test.each(['companies/postcodes', 'companies/telephones'])(
-  '%s names cities and areas of the atlas',
-  (file) => {
-    const tables = readTexts(file, z.record(z.string(), z.record(z.string(), z.unknown())));
-    const unknown = getAtlas().flatMap(({ iso, cities: own, counties, states }) => {
-      const table = tables[iso] ?? {};
-      const listed = Object.keys((table.areas as object | undefined) ?? table);
-      const known = new Set([
-        ...[...own, ...counties, ...states].flatMap(({ name }) => [name, name.replace(/^County /, '')]),
-        ...own.map(({ name, stateId }) => `${name}, ${states.find(({ id }) => id === stateId)?.name}`),
-      ]);
-      return listed.filter((name) => name !== 'other' && !known.has(name)).map((name) => `${iso} ${name}`);
-    });
-    expect(unknown).toEqual([]);
-  },
-);
-
 test('every state has a city', () => {
   const empty = getAtlas().flatMap(({ iso, states, cities: own }) =>
     states.filter(({ id }) => !own.some(({ stateId }) => stateId === id)).map(({ name }) => `${iso} ${name}`),
   );
   expect(empty).toEqual([]);
+});
+
+test('telephones.yaml names cities and states of the atlas', () => {
+  const tables = readTexts('companies/telephones', z.record(z.string(), z.record(z.string(), z.string())));
+  const unknown = getAtlas().flatMap(({ iso, cities: own, counties, states }) => {
+    const known = new Set([
+      ...[...own, ...counties, ...states].flatMap(({ name }) => [name, name.replace(/^County /, '')]),
+      ...own.map(({ name, stateId }) => `${name}, ${states.find(({ id }) => id === stateId)?.name}`),
+    ]);
+    const listed = Object.keys(tables[iso] ?? {});
+    return listed.filter((name) => name !== 'other' && !known.has(name)).map((name) => `${iso} ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('postcodes.csv names cities of the atlas by their slugs', () => {
+  const table = readFileSync(startingData('texts', 'companies', 'postcodes.csv'), 'utf8')
+    .trim()
+    .split('\n');
+  const slugs = new Set(
+    getAtlas().flatMap(({ iso, cities: own }) => own.map(({ slug }) => `${iso},${slug}`)),
+  );
+  const listed = table.slice(1).map((line) => line.slice(0, line.lastIndexOf(',')));
+  expect(listed.filter((city) => !slugs.has(city))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(8000);
+});
+
+test('British towns lie in their own county', () => {
+  const country = getAtlas().find(({ iso }) => iso === 'GB');
+  const countyOf = (town: string) => {
+    const parentId = country?.cities.find(({ name }) => name === town)?.parentId;
+    return country?.counties.find(({ id }) => id === parentId)?.name;
+  };
+  const towns = [
+    'Sheerness',
+    'Dartford',
+    'Weston-super-Mare',
+    'Bangor',
+    'Cannock',
+    'Saint Andrews',
+    'Bexley',
+  ];
+  expect(towns.map(countyOf)).toEqual([
+    'Kent',
+    'Kent',
+    'Somerset',
+    'County Down',
+    'Staffordshire',
+    'Fife',
+    'Greater London',
+  ]);
 });
