@@ -31,9 +31,9 @@ function fictionalPattern(
   tables.set(country.iso, table);
   const state = country.states.find(({ id }) => id === city?.stateId)?.name ?? '';
   const regional = city && state in patterns ? table.entryOf(city) : patterns[city?.name ?? ''];
-  const pattern = regional ?? patterns.other;
+  const pattern = regional ?? patterns.other ?? table.nearest(city);
   if (pattern === undefined)
-    throw new Error(`starting-data/texts/companies/telephones.yaml has no other numbers for ${country.iso}.`);
+    throw new Error(`starting-data/texts/companies/telephones.yaml has no numbers for ${country.iso}.`);
   return pattern;
 }
 
