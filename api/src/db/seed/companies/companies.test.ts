@@ -15,6 +15,7 @@ import { languagesOf } from './languages';
 import { galleryRows, reelRows } from './media';
 import { nameTexts } from './names';
 import { orgRow } from './profile';
+import { reelCount } from './sizes';
 
 const TODAY = '2026-11-20';
 const END_OF_TODAY = Date.parse('2026-11-21T00:00:00Z');
@@ -50,7 +51,7 @@ test('every telephone number is valid in its country', () => {
 
 /** Forms of postcodes, from the postal services' descriptions. */
 const POSTCODES: Record<string, RegExp> = {
-  GB: /^[A-Z]{1,2}\d [1-9]?\d[A-Z]{2}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? [1-9][A-Z]{2}$/,
   IE: /^[A-Z]\d[\dW] [A-Z]\d[A-Z]\d$/,
   US: /^\d{5}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
@@ -91,17 +92,20 @@ const POSTCODES: Record<string, RegExp> = {
   IS: /^\d{3}$/,
   LT: /^LT-\d{5}$/,
   LV: /^LV-\d{4}$/,
-  AR: /^[A-Z]\d{4}[A-Z]{3}$/,
+  AR: /^\d{4}$/,
   AE: /^$/,
   HK: /^$/,
 };
 
+/** Countries of which every city has a postcode in the table. */
+const EVERYWHERE = new Set(
+  'AT AU BE BG CA CH CZ DE DK ES FR GB HR HU IE IS IT KR LT NL NZ PL PT RO SE SG SI SK TR US ZA'.split(' '),
+);
+
 test('every postcode has the form of its country', () => {
   const isRight = (postcode: string, iso: string) => POSTCODES[iso]?.test(postcode) ?? true;
   expect(checkRows(({ postcode }) => postcode, isRight)).toEqual([]);
-  const isMissing = rows.filter(
-    ({ company, row }) => POSTCODES[company.country.iso]?.test('') === false && !row.postcode,
-  );
+  const isMissing = rows.filter(({ company, row }) => EVERYWHERE.has(company.country.iso) && !row.postcode);
   expect(violations(isMissing.map(({ company }) => ({ company, value: company.city?.name })))).toEqual([]);
 });
 
@@ -110,7 +114,7 @@ test('British and Irish postcodes belong to the county', () => {
     new Set(
       rows.filter(({ row }) => row.county === county).map(({ row }) => /^[A-Z]+/.exec(row.postcode)?.[0]),
     );
-  expect([...areas('Kent')].sort()).toEqual(['CT', 'ME', 'TN']);
+  expect([...areas('Kent')].sort()).toEqual(['BR', 'CT', 'DA', 'ME', 'TN']);
   expect([...areas('Dorset')].sort()).toEqual(['BH', 'DT']);
   expect([...areas('City of Edinburgh')]).toEqual(['EH']);
 });
@@ -124,10 +128,99 @@ test('postcodes of large cities are their own', () => {
     ['Tokyo', /^1[0-7]\d-/],
     ['São Paulo', /^0[1-5]/],
     ['Mumbai', /^4000/],
+    ['Marseille', /^130(0[1-9]|1[0-6])$/],
+    ['Ho Chi Minh City', /^7\d{5}$/],
+    ['Zaragoza', /^50\d{3}$/],
+    ['Lijiang', /^674\d{3}$/],
+    ['Tübingen', /^7207\d$/],
+    ['Buenos Aires', /^1[0-4]\d\d$/],
+    ['Sheerness', /^ME12 /],
+    ['Delhi', /^110\d{3}$/],
   ].flatMap(([town, form]) =>
     rows.filter(({ row }) => row.town === town && !(form as RegExp).test(row.postcode)),
   );
   expect(violations(wrong.map(({ company, row }) => ({ company, value: row.postcode })))).toEqual([]);
+});
+
+/** First digits of ZIP codes, by state. */
+const ZIP_DIGITS: Record<string, string> = {
+  '0': 'Connecticut,Maine,Massachusetts,New Hampshire,New Jersey,Rhode Island,Vermont',
+  '1': 'Delaware,New York State,Pennsylvania',
+  '2': 'District of Columbia,Maryland,North Carolina,South Carolina,Virginia,West Virginia',
+  '3': 'Alabama,Florida,Georgia,Mississippi,Tennessee',
+  '4': 'Indiana,Kentucky,Michigan,Ohio',
+  '5': 'Iowa,Minnesota,Montana,North Dakota,South Dakota,Wisconsin',
+  '6': 'Illinois,Kansas,Missouri,Nebraska',
+  '7': 'Arkansas,Louisiana,Oklahoma,Texas',
+  '8': 'Arizona,Colorado,Idaho,Nevada,New Mexico,Utah,Wyoming',
+  '9': 'Alaska,California,Hawaii,Oregon,Washington State',
+};
+
+test('ZIP codes belong to the state', () => {
+  const digits = new Map(
+    Object.entries(ZIP_DIGITS).flatMap(([digit, states]) => states.split(',').map((name) => [name, digit])),
+  );
+  const wrong = rows.filter(
+    ({ company, row }) => company.country.iso === 'US' && row.postcode[0] !== digits.get(row.county),
+  );
+  expect(violations(wrong.map(({ company, row }) => ({ company, value: row.postcode })))).toEqual([]);
+});
+
+test('most companies have a postcode where their country has postcodes', () => {
+  const shareOf = (iso: string) => {
+    const own = rows.filter(({ company }) => company.country.iso === iso && company.city);
+    return own.filter(({ row }) => row.postcode).length / own.length;
+  };
+  const few = 'AR,AT,AU,BE,BR,CH,CZ,DE,DK,ES,FI,FR,HU,IE,IN,IT,JP,NL,NO,PL,PT,RO,SE,TR,ZA'
+    .split(',')
+    .filter((iso) => shareOf(iso) < 0.95);
+  expect(few).toEqual([]);
+});
+
+test('Argentine mobiles have the area code of their city', () => {
+  const codesIn = (town: string) => {
+    const own = rows.filter(
+      ({ company, row }) => company.country.iso === 'AR' && row.town === town && row.tel,
+    );
+    return [...new Set(own.map(({ row }) => row.tel.split(' ')[2]))];
+  };
+  expect(['Buenos Aires', 'Rosario', 'Mendoza'].map(codesIn)).toEqual([['11'], ['341'], ['261']]);
+});
+
+test('no company says that it has done since its founding what was invented later', () => {
+  const early = rows.filter(
+    ({ company, row }) =>
+      company.founded < 2003 && /streaming .* since \d/.test(`${row.strapline} ${row.about}`),
+  );
+  expect(violations(early.map(({ company, row }) => ({ company, value: row.about })))).toEqual([]);
+});
+
+test('no private company is older than private companies in its country', () => {
+  const early = companies.filter(({ country, founded }) => country.iso === 'CZ' && founded < 1990);
+  expect(violations(early.map((company) => ({ company, value: company.founded })))).toEqual([]);
+});
+
+test('music video producers make music videos, and factual producers no commercials', () => {
+  const ofTrade = (name: string) =>
+    companies.filter(({ trades: own }) => own.length === 1 && own[0]?.name === name);
+  const typesOf = (name: string) =>
+    [
+      ...new Set([...creditRows(ofTrade(name), TODAY)].map(({ productiontypecode }) => productiontypecode)),
+    ].sort();
+  expect(typesOf('Music video producers')).toEqual(['POP']);
+  expect(typesOf('Factual entertainment producers')).toEqual(['DOC', 'TV']);
+});
+
+test('reels show productions of the company’s own credits', () => {
+  const titles = new Map<number, string[]>();
+  const withReels = companies.filter((company) => reelCount(company) > 0);
+  for (const { orgId, productiontitle } of creditRows(withReels, TODAY))
+    titles.set(orgId, [...(titles.get(orgId) ?? []), productiontitle]);
+  const foreign = [...reelRows(withReels, TODAY)].filter(
+    ({ orgId, name }) =>
+      !/ (showreel|reel) \d+$/.test(name) && !titles.get(orgId)?.some((title) => name.startsWith(title)),
+  );
+  expect(foreign.slice(0, 5)).toEqual([]);
 });
 
 test('no company is older than its trade', () => {

@@ -133,10 +133,15 @@ interface Plan extends Pick<Company, 'id' | 'packageCode' | 'country' | 'city'> 
   today: string;
 }
 
-/** Returns the first year of a company of an age, within the years of its trade. */
-function yearOf(age: number, { since }: Kind, today: string): number {
+/** Countries that allowed no private companies before 1990. */
+const PRIVATE_SINCE_1990 = new Set(
+  'AL AM AZ BA BG BY CZ EE GE HR HU KG KZ LT LV MD ME MK MN PL RO RS RU SI SK TJ TM UA UZ VN'.split(' '),
+);
+
+/** Returns the first year of a company of an age, within the years of its trade and of its country. */
+function yearOf(age: number, kind: Kind, { iso }: AtlasCountry, today: string): number {
   const year = Number(today.slice(0, 4));
-  const oldest = year - since;
+  const oldest = year - Math.max(kind.since, PRIVATE_SINCE_1990.has(iso) ? 1990 : 0);
   return year - (age <= oldest ? age : 2 + (age % (oldest - 1)));
 }
 
@@ -146,7 +151,7 @@ function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): C
   const drawn = pickTrades(random, { kind, packageCode, country });
   const crew = packageCode === 'BASIC' && isPersonTrade(drawn[0]?.name ?? '') && random.chance(0.7);
   const names = namesAt(country, city, random);
-  const founded = Math.max(parent?.founded ?? 0, yearOf(random.int(2, 38), kind, today));
+  const founded = Math.max(parent?.founded ?? 0, yearOf(random.int(2, 38), kind, country, today));
   const headOffice = parent ? (parent.city?.name ?? parent.country.capital) : null;
   const base = { ...plan, crew, kind, names, founded, parentId: parent?.id ?? null, headOffice };
   const trades = crew ? drawn.filter(({ name }) => isPersonTrade(name)) : withWholeKind(drawn, base);

@@ -11,7 +11,7 @@ import {
 import { landOf } from '../places/scenes';
 import { randomOf } from '../random';
 import type { Company } from './company';
-import { inventBrand, inventTitle } from './credits';
+import { creditsOf } from './credits';
 import { galleryCount, reelCount } from './sizes';
 
 export function* logoRows(companies: readonly Company[]) {
@@ -51,26 +51,30 @@ class CountryRotas {
   }
 }
 
+/** Returns the name of a further reel: of a production among the company's credits, or of its first trade. */
+function otherReel({ trades }: Company, at: number, title: string | undefined): string {
+  if (!title) return `${trades[0]?.name ?? 'Film'} reel ${at}`;
+  return title.includes(': ') ? title : `${title}: ${at % 2 === 1 ? 'making of' : 'extract'}`;
+}
+
 export function* reelRows(companies: readonly Company[], today: string) {
   const year = Number(today.slice(0, 4));
   const rotas = new CountryRotas();
   for (const company of companies) {
+    if (reelCount(company) === 0) continue;
     const random = randomOf('reels', company.id);
+    const titles = creditsOf(company, today).map(({ productiontitle }) => productiontitle);
     const shown = new Set<string>();
     for (let i = 0; i < reelCount(company); i += 1) {
       const next = rotas.next(company, 'lead', {});
       const picture = next && !shown.has(next.imageUrl) ? next : NO_PICTURE;
       if (next) shown.add(next.imageUrl);
-      const others = [
-        `${inventTitle(random)}: making of`,
-        `Commercials reel ${year - random.int(0, Math.min(5, year - company.founded))}`,
-        `${company.trades[0]?.name ?? 'Film'} reel`,
-        `${inventBrand(random)} campaign`,
-        `${inventTitle(random)}, trailer`,
-      ];
       yield {
         orgId: company.id,
-        name: i === 0 ? `${company.name} showreel ${year - random.int(0, 2)}` : random.pick(others),
+        name:
+          i === 0
+            ? `${company.name} showreel ${year - random.int(0, 2)}`
+            : otherReel(company, i, titles[i - 1]),
         description: random.pick(REEL_TEXTS),
         dataUrl: `/media/clips/clip-${random.int(1, CLIPS)}.mp4`,
         thumbnailUrl: picture.imageUrl ?? '',

@@ -21,6 +21,7 @@ const texts = readTexts(
     crew: z.array(z.string()).min(8),
     straplines: z.array(z.string()).min(8),
     offers: z.record(z.string(), z.string()),
+    firstYears: z.record(z.string(), z.int()),
   }),
 );
 
@@ -37,9 +38,15 @@ const inSentence = (trade: string): string =>
 /** Removes the full stop after a place that ends in one: 'Washington, D.C.' */
 const oneStop = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
 
+/** Returns what a company does and could do when it was founded: none has streamed since 1988. */
+const doesSince = ({ kind, founded }: Company): string[] =>
+  kind.does.filter((work) =>
+    Object.entries(texts.firstYears).every(([words, year]) => founded >= year || !work.includes(words)),
+  );
+
 function factsOf(company: Company, random: Random, today: string): Facts {
   const { name, city, country, kind, trades, founded } = company;
-  const [a = '', b = '', c = ''] = random.sample(kind.does, 3);
+  const [a = '', b = '', c = ''] = random.sample(doesSince(company), 3);
   const line = random.pick(kind.straplines);
   const role = roleOf(trades[0]?.name ?? '');
   const place = city?.name ?? displayCountry(country.name);
