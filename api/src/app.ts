@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { withoutSecrets } from '@unitbase/contracts/secrets';
 import { BODY_BYTES, endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
+import type { Tracing } from '@unitbase/observability/tracing';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { advertDesk } from './adverts/desk-routes';
 import { adverts } from './adverts/routes';
@@ -24,6 +25,8 @@ import type { Feature } from './http/feature';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
 import { registerRoutes } from './http/register-routes';
+import { requestLog } from './http/request-log';
+import { securityEvents } from './http/security-events';
 import { StartUp } from './http/start-up';
 import { identity } from './identity/identity';
 import { lists } from './lists/lists';
@@ -58,6 +61,7 @@ export interface AppOptions {
   media?: MediaStore;
   /** Whether the server is about to stop; its health check then fails. @default never */
   isDraining?(): boolean;
+  tracing?: Tracing | undefined;
   /** Receives log lines. Defaults to standard output. */
   log?: { write(line: string): void };
 }
@@ -73,8 +77,8 @@ export async function buildApp({ pool, replica, config, ...options }: AppOptions
             hooks: { streamWrite: withoutSecrets },
             ...(options.log ? { stream: options.log } : {}),
           },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => String(request.headers['x-request-id'] ?? randomBytes(16).toString('hex')).slice(0, 64),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     http: headDeadline(config.headMilliseconds),
@@ -98,6 +102,8 @@ export async function buildApp({ pool, replica, config, ...options }: AppOptions
     replica?.start(app.log);
   });
   apiMetrics(app, services);
+  requestLog(app, options.tracing);
+  securityEvents(app, config.securityLog);
   openToPartners(app, pool);
   registerCookies(app);
   registerParsers(app);

@@ -70,6 +70,8 @@ export const Environment = z.object({
   /** Port and address of `/metrics`, for the monitoring system only. Without a port there are none. */
   API_METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector of traces (OTLP/HTTP). Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL' }).optional(),
   /** Public URL of the site. Required with DATABASE_URL. */
   SITE_URL: Origin.optional(),
   /** Maximum number of connections of this process to the database. */
@@ -79,6 +81,8 @@ export const Environment = z.object({
   BODY_SECONDS: Seconds.default(requestSeconds.body),
   /** Time from SIGTERM, when the health check begins to fail, until the server takes no more requests, in seconds. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  /** File for security events, beside the usual log. */
+  SECURITY_LOG: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Proxies whose X-Forwarded-For is trusted. The shell is one. */
   TRUST_PROXY: TrustProxy.default('loopback'),
@@ -161,11 +165,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: value.API_PORT,
     metricsPort: value.API_METRICS_PORT,
     metricsHost: value.METRICS_HOST,
+    tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     siteUrl: value.SITE_URL ?? 'http://localhost:3000',
     databasePool: value.DATABASE_POOL,
     drainMilliseconds: value.DRAIN_SECONDS * 1_000,
     headMilliseconds: value.HEAD_SECONDS * 1_000,
     bodyMilliseconds: value.BODY_SECONDS * 1_000,
+    securityLog: value.SECURITY_LOG && resolve(value.SECURITY_LOG),
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
   };

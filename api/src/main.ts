@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { openTracing } from '@unitbase/observability/tracing';
 import { buildApp } from './app';
 import { readServerConfig } from './config';
 import { stopEmbeddedDatabases } from './db/embedded';
@@ -22,17 +23,27 @@ async function main(): Promise<void> {
   const config = readServerConfig(process.env);
   const media = await openMediaStore(config.mediaStore);
   await media.prepare();
+  const tracing = await openTracing(config.tracesEndpoint, 'unitbase-api');
   const database = await prepareDatabase(
     {
       databaseUrl: config.databaseUrl,
       readUrl: config.databaseReadUrl,
       dataDir: config.databaseDir,
       maxConnections: config.databasePool,
+      tracing,
     },
     { demoLogins: config.demoLogins, onProgress: showProgress(process.stderr) },
   );
   const { pool, primary, replica } = database;
-  const app = await buildApp({ pool, primary, replica, config, media, isDraining: () => isStopping });
+  const app = await buildApp({
+    pool,
+    primary,
+    replica,
+    config,
+    media,
+    tracing,
+    isDraining: () => isStopping,
+  });
 
   stop = async () => {
     await setTimeout(config.drainMilliseconds);

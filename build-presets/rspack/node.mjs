@@ -4,9 +4,16 @@ import { base } from './base.mjs';
 /**
  * Returns a build for Node that bundles our own TypeScript; other packages stay in `node_modules`.
  * @param {{ dirname: string, entry: Record<string, string>, bundled?: RegExp, format: 'module' | 'commonjs' }} options
- *   `bundled`: packages to bundle as well
+ *   `bundled`: packages to bundle as well; of OpenTelemetry npm hoists the older versions of other packages
  */
-export function nodeBuild({ dirname, entry, bundled = /^@unitbase\//, format, uniqueName, output = 'dist' }) {
+export function nodeBuild({
+  dirname,
+  entry,
+  bundled = /^@(unitbase|opentelemetry)\//,
+  format,
+  uniqueName,
+  output = 'dist',
+}) {
   const shared = base({ context: dirname, target: 'node20', uniqueName, onServer: true });
   const isPackage = (request) => /^(@?[\w-]|node:)/.test(request) && !path.isAbsolute(request);
   return {

@@ -2,9 +2,9 @@ import { rspack } from '@rspack/core';
 import { nodeBuild } from './node.mjs';
 import { sharedModulesSource } from './shared-libraries.mjs';
 
-/** React and packages that share its state, in one production copy; and semver, of which others need other versions. */
+/** React and packages that share its state, in one production copy; semver and OpenTelemetry, of which others need other versions. */
 const BUNDLED =
-  /^(@unitbase\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|semver|reselect|cookie|dequal|set-cookie-parser)/;
+  /^(@unitbase\/|@opentelemetry\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|semver|reselect|cookie|dequal|set-cookie-parser)/;
 
 /** Creates `src/app/shared-modules`, which the shell imports. */
 export const sharedModules = (side) =>

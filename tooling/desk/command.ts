@@ -1,6 +1,7 @@
 import type { Config } from '@unitbase/api/config';
 import type { Actor } from '@unitbase/api/db/audit';
 import type { Database } from '@unitbase/api/db/open';
+import type { SecurityEvent } from '@unitbase/observability/security-event';
 import { readArgs, UsageError } from '../cli/usage';
 
 /** Options of all commands. */
@@ -51,6 +52,8 @@ export interface Command {
   requires?: Partial<Record<OptionName, string>>;
   /** Optional options. */
   accepts?: OptionName[];
+  /** Event of the security log that the command is. */
+  event?: SecurityEvent;
   /** Throws `UsageError` for invalid options. */
   check?(options: Options): void;
   run(context: Context): Promise<Output>;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
+import { openSecurityFile, type SecurityFacts } from '@unitbase/observability/security-log';
 import { exitCodeOf } from '../cli/usage';
 import { readInvocation } from './command';
 import { COMPANIES_HELP, companies } from './companies';
@@ -68,8 +69,15 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
     const actor = { id: null, name: `${userInfo().username}, command line` };
     const [subject = ''] = subjects;
     const { data, text } = await command.run({ pool, actor, config, subject, subjects, options });
+    if (command.event) openSecurityFile(config.securityLog)(command.event, factsOf(data, actor.name));
     return options.json ? JSON.stringify(data) : text;
   } finally {
     await database.close();
   }
+}
+
+/** Returns whom or which key a command is about. */
+function factsOf(data: unknown, by: string): SecurityFacts {
+  const { id, role } = data as { id: number; role?: string };
+  return { subject: String(id), role, by };
 }

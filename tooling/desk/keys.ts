@@ -28,6 +28,7 @@ export const keys: Commands = {
     },
   },
   create: {
+    event: 'partner-key.created',
     needs: 'the name of the partner',
     accepts: ['limit'],
     check: callsPerMinute,
@@ -41,6 +42,7 @@ export const keys: Commands = {
     },
   },
   revoke: {
+    event: 'partner-key.revoked',
     needs: "an id; 'list' shows them",
     async run({ pool, actor, subject }) {
       const id = Number(subject);

@@ -53,6 +53,7 @@ export const staff: Commands = {
     },
   },
   add: {
+    event: 'staff.role',
     needs: MAIL,
     requires: ROLE,
     check: checkRole,
@@ -62,6 +63,7 @@ export const staff: Commands = {
     },
   },
   role: {
+    event: 'staff.role',
     needs: MAIL,
     requires: ROLE,
     check: checkRole,
@@ -76,6 +78,7 @@ export const staff: Commands = {
     },
   },
   remove: {
+    event: 'staff.removed',
     needs: MAIL,
     async run({ pool, actor, subject }) {
       const data = await removeStaff(pool, actor, await findAccount(pool, subject));
@@ -83,6 +86,7 @@ export const staff: Commands = {
     },
   },
   reset: {
+    event: 'factor.reset',
     needs: MAIL,
     async run({ pool, actor, subject }) {
       const data = await resetFactor(pool, actor, await findAccount(pool, subject));

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Tracing } from '@unitbase/observability/tracing';
 import { applicationName, ensureDatabase } from './embedded';
 import { apiRoot } from './folders';
 import { createPool, type DatabasePool } from './pool';
 import { hostOf } from './servers/log';
 import { PrimaryFinder } from './servers/primary';
 import { Replica } from './servers/replica';
+import { tracePool } from './trace-pool';
 
 /**
  * Minimum number of idle connections. The driver would close them after ten idle seconds, and a new connection loads
@@ -25,6 +27,8 @@ export interface DatabaseConfig {
   dataDir?: string | undefined;
   /** Maximum number of connections. @default 16 */
   maxConnections?: number | undefined;
+  /** Records a span for each statement of a traced request. */
+  tracing?: Tracing | undefined;
 }
 
 export interface Database {
@@ -59,6 +63,10 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     keepAlive: true,
   });
   const replica = config.readUrl ? new Replica(config.readUrl, pool, maxConnections) : undefined;
+  if (config.tracing) {
+    tracePool(pool, config.tracing);
+    replica?.trace(config.tracing);
+  }
   const close = async () => {
     await primary?.stop();
     await replica?.stop();

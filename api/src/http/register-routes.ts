@@ -102,9 +102,10 @@ function registerRoute(
   app.route({
     method: route.method,
     url,
-    config: { partners: isOpen },
+    config: { partners: isOpen, route: name as RouteName },
     handler: async (request, reply) => {
       const user = await readUser(request, route, options);
+      request.accountId = user?.id ?? null;
       const params = parse(route.params, request.params, 400);
       const query = parse(route.query, request.query, 400);
       const body = parse(route.body, request.body, 422);

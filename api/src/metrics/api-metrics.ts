@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Pool, rows } from '../db/query';
 import type { Replica } from '../db/servers/replica';
+import { routeOf } from '../http/request-log';
 import type { Services } from '../services';
 
 /** Upper bounds in seconds. */
@@ -55,8 +56,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Unknown paths share one label: visitors choose them.
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeOf(request);
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (reply.statusCode === 429) refused.inc({ route });
   });

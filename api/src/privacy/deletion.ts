@@ -135,7 +135,8 @@ export const deletion: Feature = ({ pool, config }) => {
       await transaction(pool, async (client) => {
         const token = await useToken(client, 'deletion', body.token);
         if (!token?.userId || !(await cancel(client, token.userId)))
-          throwFieldErrors({ token: [messages.login.invalidResetToken] });
+          return throwFieldErrors({ token: [messages.login.invalidResetToken] });
+        request.accountId = token.userId;
       });
       return { detail: messages.account.deletionCancelled };
     },

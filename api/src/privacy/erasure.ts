@@ -70,13 +70,14 @@ interface DueRequest {
   email: string;
 }
 
-async function eraseNext(client: PoolClient): Promise<boolean> {
+/** Erases the account of one request that is due. Returns its id. */
+async function eraseNext(client: PoolClient): Promise<number | undefined> {
   const due = await row<DueRequest>(
     client,
     `SELECT id, user_id, org_id, contact_email AS email FROM deletion_requests
      WHERE status = 'confirmed' AND due_at <= now() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
-  if (!due) return false;
+  if (!due) return undefined;
   await rows(client, `UPDATE deletion_requests SET status = 'done' WHERE id = $1`, [due.id]);
   if (due.email) await putInOutbox(client, 'mail', rightsMails.erased(due.email));
   const user = await row<{ email_key: string }>(client, 'SELECT email_key FROM users WHERE id = $1', [
@@ -97,13 +98,20 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
       due.org_id,
     ]);
   }
-  return true;
+  return due.user_id;
 }
 
 /**
  * Deletes accounts whose confirmed requests are due (decision D56), each in one transaction. Several nodes may run it
  * at once. Other profiles of the user stay listed without an owner.
  */
-export async function eraseDue(pool: Pool): Promise<void> {
-  while (await transaction(pool, eraseNext));
+export async function eraseDue(
+  pool: Pool,
+  onErased: (userId: number) => void = () => undefined,
+): Promise<void> {
+  for (;;) {
+    const userId = await transaction(pool, eraseNext);
+    if (userId === undefined) return;
+    onErased(userId);
+  }
 }

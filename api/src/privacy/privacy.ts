@@ -9,7 +9,7 @@ const purging: Feature = ({ pool }, app) => {
   scheduleJobs(app, {
     interval: 3_600_000,
     failure: 'Could not delete expired data',
-    run: () => purgeExpired(pool),
+    run: () => purgeExpired(pool, (account) => app.securityLog('account.erased', { account })),
   });
   return {};
 };

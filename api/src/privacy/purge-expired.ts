@@ -38,7 +38,7 @@ const PURGE_OLD_TEXTS = [
  * Deletes expired sessions, tokens, captcha solutions, rate limits, messages, claims and unverified accounts (decision
  * D89), and accounts whose deletion is due (decision D56).
  */
-export async function purgeExpired(pool: Pool): Promise<void> {
+export async function purgeExpired(pool: Pool, onErased?: (userId: number) => void): Promise<void> {
   await rows(
     pool,
     `DELETE FROM sessions WHERE expires_at < now()
@@ -59,5 +59,5 @@ export async function purgeExpired(pool: Pool): Promise<void> {
   await rows(pool, PURGE_UNVERIFIED);
   for (const sql of PURGE_OLD_TEXTS) await rows(pool, sql);
   await purgeRateLimits(pool);
-  await eraseDue(pool);
+  await eraseDue(pool, onErased);
 }

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl } from '@unitbase/contracts/client';
@@ -73,4 +75,32 @@ test('nginx in front of the site logs no secret [operations 8]', async ({ playwr
   expect(access).toContain('/web_api/preferences/:token');
   expect(error).toContain('client intended to send too large body');
   expect(linesWith(secrets, access + error)).toEqual([]);
+});
+
+test('nginx begins a trace with its request id, whatever a visitor sends', async ({ request }) => {
+  const received: IncomingHttpHeaders[] = [];
+  const shell = createServer(({ headers }, response) => {
+    received.push(headers);
+    response.end();
+  });
+  await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
+  const front = await startFront(`http://127.0.0.1:${(shell.address() as AddressInfo).port}`);
+  try {
+    test.skip(front === null, 'nginx is not installed, so its headers were not read.');
+    const headers = {
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      'x-request-id': 'c'.repeat(32),
+    };
+    // A page passes both servers of nginx, a call of the api one.
+    for (const path of ['/news', '/web_api/countries'])
+      await request.get(`${front?.origin}${path}`, { headers });
+    await front?.stop();
+  } finally {
+    shell.close();
+  }
+  expect(received).toHaveLength(2);
+  for (const { traceparent, 'x-request-id': id } of received) {
+    expect(id).toMatch(/^(?!c{32})[\da-f]{32}$/);
+    expect(traceparent).toBe(`00-${id}-${String(id).slice(0, 16)}-01`);
+  }
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as startTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { openTracing } from '@unitbase/observability/tracing';
 import type { Extension } from './extension';
 import { type Config, readConfig } from './http/config';
 import { createServer } from './http/server';
@@ -74,11 +75,13 @@ async function start(extend?: (config: Config) => Extension): Promise<void> {
   let renderers: Renderers | null = null;
   const extension = extend?.(config);
   let isStopping = false;
+  const tracing = await openTracing(config.tracesEndpoint, 'unitbase-shell');
   const server = createServer({
     config,
     isDraining: () => isStopping,
     extension,
     logger: extension?.logger,
+    tracing,
     render: (input, options) => {
       if (!renderers) throw new Error('the renderers are not started yet');
       return renderers.render(input, options);

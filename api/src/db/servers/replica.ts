@@ -1,7 +1,9 @@
+import type { Tracing } from '@unitbase/observability/tracing';
 import { DatabaseError } from 'pg';
 import { applicationName } from '../embedded';
 import { createPool, type DatabasePool, runOn } from '../pool';
 import { row } from '../query';
+import { tracePool } from '../trace-pool';
 import { isDatabaseUnavailable } from '../unavailable';
 import { hostOf, type Log } from './log';
 
@@ -65,6 +67,11 @@ export class Replica {
       });
       return known;
     };
+  }
+
+  /** Records a span for each statement of a traced request. */
+  trace(tracing: Tracing): void {
+    tracePool(this.#pool, tracing);
   }
 
   /** Whether the replica answers. */

@@ -43,12 +43,13 @@ async function claimAtLogin(
 export const login: Feature = ({ pool, config }) => ({
   login: async ({ body, request, reply }) => {
     const emailKey = body.username.toLowerCase();
-    const attempt = await beginAttempt(pool, request, emailKey);
     const user = await row<UserRow>(
       pool,
       'SELECT id, password_hash FROM users WHERE email_key = $1 AND deleted_at IS NULL',
       [emailKey],
     );
+    request.accountId = user?.id ?? null;
+    const attempt = await beginAttempt(pool, request, emailKey);
     const isCorrect = await isPassword(body.password, user?.password_hash);
     if (!user || !isCorrect) return throwHttpError(401, messages.login.failed);
     await attempt.succeeded();

@@ -6,6 +6,7 @@ import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { countCall } from '../../http/rate-limit';
+import { recordSecurity } from '../../http/security-events';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { beginAttempt } from '../login/throttle';
@@ -79,6 +80,8 @@ export const credentials: Feature = ({ pool, config }) => {
           await putInOutbox(client, 'mail', mailTexts.emailChange(stored.email, newEmail));
         }
       });
+      if (hash) recordSecurity(request, 'password.changed');
+      if (newEmail) recordSecurity(request, 'email.change-requested');
       return { detail: newEmail ? messages.account.emailPending : messages.account.saved };
     },
 

@@ -30,6 +30,7 @@ export const password: Feature = ({ pool, config }) => ({
     await limitCalls(pool, request, 'reset-confirm', CONFIRMATION_LIMIT);
     const token = await readToken(pool, 'reset', body.token);
     if (!token?.userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
+    request.accountId = token.userId;
     if (token.email.toLowerCase() !== body.email.toLowerCase()) {
       throwFieldErrors({ email: [messages.login.invalidEmail] });
     }

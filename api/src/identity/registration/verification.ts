@@ -6,6 +6,7 @@ import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { HttpError, throwFieldErrors } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
+import { recordSecurity } from '../../http/security-events';
 import { claimListing } from '../claims/claim-listing';
 
 const VERIFY_LIMIT = { calls: 30, seconds: 3_600 };
@@ -31,11 +32,11 @@ const FOLLOW_NEW_ADDRESS = `
   WHERE u.id = $1 AND w.email_key = u.email_key AND ${emailKey('u.pending_email')} = ${emailKey('$2')}
     AND NOT EXISTS (SELECT FROM followers x WHERE x.email_key = ${emailKey('$2')})`;
 
-/** Replaces the email address by the confirmed new one (decision D55). */
-async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
+/** Replaces the email address by the confirmed new one (decision D55). Returns the user. */
+async function confirmChange(pool: Pool, secret: string): Promise<number | undefined> {
   return transaction(pool, async (client) => {
     const token = await useToken(client, 'email', secret);
-    if (!token?.userId) return false;
+    if (!token?.userId) return undefined;
     const taken = await row(client, `SELECT 1 FROM users WHERE email_key = ${emailKey('$1')} AND id <> $2`, [
       token.email,
       token.userId,
@@ -49,10 +50,10 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
        WHERE id = $1 AND ${emailKey('pending_email')} = ${emailKey('$2')} RETURNING id`,
       [token.userId, token.email],
     );
-    if (changed.length !== 1) return false;
+    if (changed.length !== 1) return undefined;
     // Reset links sent to the old address must stop working.
     await revokeTokens(client, 'reset', token.userId);
-    return true;
+    return token.userId;
   });
 }
 
@@ -61,9 +62,10 @@ export const verification: Feature = ({ pool, config }) => ({
   verifyEmail: async ({ body, request }) => {
     await limitCalls(pool, request, 'verify', VERIFY_LIMIT);
     const confirmed = await confirmRegistration(pool, body.token);
-    if (!confirmed && !(await confirmChange(pool, body.token))) {
-      throwFieldErrors({ token: [messages.login.invalidResetToken] });
-    }
+    const userId = confirmed?.userId ?? (await confirmChange(pool, body.token));
+    if (!userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
+    request.accountId = userId;
+    recordSecurity(request, confirmed ? 'email.confirmed' : 'email.changed');
     if (confirmed && typeof confirmed.claimID === 'number') {
       // The address stays confirmed even if the listing got an owner in the meantime.
       await claimListing(pool, confirmed.userId, confirmed.claimID, '').catch((error: unknown) => {

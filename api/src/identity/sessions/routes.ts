@@ -2,6 +2,7 @@ import { cookies, csrfTokens, lifetimes } from '@unitbase/contracts/cookies';
 import { isSecure, sessionReader } from '../../auth/session';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { recordSecurity } from '../../http/security-events';
 import { checkAccess } from '../../http/session';
 import { requireRight } from '../../orgs/access';
 import { readUnread } from '../../threads/unread';
@@ -47,6 +48,8 @@ export const sessions: Feature = ({ pool, config }) => {
       if (session) {
         checkAccess(request, session);
         await rows(pool, 'DELETE FROM sessions WHERE token_hash = $1', [session.tokenHash]);
+        request.accountId = session.id;
+        recordSecurity(request, 'logout');
       }
       clearSessionCookies(reply, config.siteUrl);
     },

@@ -1,4 +1,5 @@
 import { apiUrl } from '@unitbase/contracts/client';
+import type { FastifyRequest } from 'fastify';
 import { fetchFromAny } from './fetch-from-any';
 
 /** A node that stops says so two seconds before it closes (`DRAIN_SECONDS`). */
@@ -37,6 +38,16 @@ export class ApiNodes {
   /** Reads a path of the api from a node that answers; `fetch` of a client without an origin. */
   readonly read = (path: string, init: RequestInit): Promise<Response> =>
     fetchFromAny(this.inOrder(), path, init, (origin) => this.markUnreachable(origin));
+
+  /** Returns `read` for a request of a visitor: the api's log lines and spans carry its ids. */
+  readFor({ id, traceHeaders }: Pick<FastifyRequest, 'id' | 'traceHeaders'>): ApiNodes['read'] {
+    return (path, init) => {
+      const headers = new Headers(init.headers);
+      for (const [name, value] of Object.entries({ 'x-request-id': id, ...traceHeaders }))
+        headers.set(name, value);
+      return this.read(path, { ...init, headers });
+    };
+  }
 
   markUnreachable(origin: string): void {
     // A single node is tried again by every request.

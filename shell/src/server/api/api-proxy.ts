@@ -73,13 +73,14 @@ function forward(
     },
     // The api answers 503 when it is busy; retries would only add load.
     retryDelay: () => null,
-    rewriteRequestHeaders: (request, headers) => ({
+    rewriteRequestHeaders: (request, { traceparent: _traceparent, tracestate: _tracestate, ...headers }) => ({
       ...headers,
       // Values of the shell replace those that the client sent.
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
       'x-request-id': request.id,
+      ...request.traceHeaders,
     }),
     // These headers concern the connection to the api only.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,

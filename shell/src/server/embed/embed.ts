@@ -197,7 +197,7 @@ function pageRedirects(
       const value = (attribute: string) => String(request.query[attribute] ?? '').slice(0, 200);
       const { widgets } = await readManifest(await readRegistry());
       const page = pageOf(widget, value, widgets[widget]?.element?.page);
-      const target = widget === 'article' ? await articlePage(value('article'), api) : page;
+      const target = widget === 'article' ? await articlePage(value('article'), api.readFor(request)) : page;
       reply.header('cache-control', 'no-store');
       return target ? reply.redirect(target, 302) : notFound(reply);
     },
@@ -205,8 +205,8 @@ function pageRedirects(
 }
 
 /** Returns the page of an article: the news if it is unknown or the api is down. */
-async function articlePage(article: string, api: ApiNodes): Promise<string> {
-  const call = createClient({ fetch: api.read, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
+async function articlePage(article: string, read: ApiNodes['read']): Promise<string> {
+  const call = createClient({ fetch: read, signal: AbortSignal.timeout(API_TIMEOUT_MILLISECONDS) });
   try {
     const { date_published, slug } = await call('getArticle', { params: { slug: article } });
     return urls.article(date_published, slug);

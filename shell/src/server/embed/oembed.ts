@@ -38,7 +38,7 @@ export function oembed(server: FastifyInstance, { api, siteOrigin }: OembedOptio
     const url = URL.canParse(query('url')) ? new URL(query('url')) : null;
     if (!url) return sendError(reply, 400, messages.common.oembedUrl);
     if (url.origin !== origin) return sendError(reply, 404, messages.common.notFoundDetail);
-    const embeddable = await findEmbeddable(url, api.read).catch((error: unknown) => {
+    const embeddable = await findEmbeddable(url, api.readFor(request)).catch((error: unknown) => {
       if (error instanceof URIError) return null;
       if (error instanceof ApiError && error.status < 500) return null;
       throw error;

@@ -24,7 +24,7 @@ interface WidgetRenderer {
 
 const API_TIMEOUT_MILLISECONDS = 2_000;
 /** Request headers that are forwarded to the api. */
-const FORWARDED_HEADERS = ['x-forwarded-for', 'x-request-id', 'user-agent'];
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate', 'user-agent'];
 
 /** Default attributes in a frame: without the target, links would open inside the frame. */
 const FRAME_DEFAULTS = { 'link-target': '_blank', font: 'unitbase' };

@@ -27,6 +27,8 @@ export const Environment = z.object({
   /** Port and address of `/metrics`, for the monitoring system only. Without a port there are none. */
   METRICS_PORT: Whole(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector of traces (OTLP/HTTP). Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL' }).optional(),
   /** Origins of the api's nodes, separated by spaces. */
   API_URL: z
     .string()
@@ -70,6 +72,8 @@ export const Environment = z.object({
   HSTS: z
     .enum(['host', 'includeSubDomains'], { error: "must be 'host' or 'includeSubDomains'" })
     .default('host'),
+  /** File for security events, beside the usual log. */
+  SECURITY_LOG: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -85,6 +89,8 @@ export interface Config {
   /** Undefined: there are no metrics. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Undefined: there are no traces. */
+  tracesEndpoint: string | undefined;
   apiOrigins: string[];
   siteOrigin: string | undefined;
   releaseStore: string;
@@ -104,6 +110,8 @@ export interface Config {
   frameAncestors: string;
   developmentLinks: DevelopmentLinks;
   hsts: 'host' | 'includeSubDomains';
+  /** Undefined: they are in the usual log only. */
+  securityLog: string | undefined;
   logLevel: string;
 }
 
@@ -128,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     apiOrigins: env.API_URL,
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),
@@ -145,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameAncestors: env.EMBED_ANCESTORS,
     developmentLinks: env.DEVELOPMENT_LINKS,
     hsts: env.HSTS,
+    securityLog: env.SECURITY_LOG && path.resolve(env.SECURITY_LOG),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -22,7 +22,7 @@ export function errorAnswers(server: FastifyInstance): void {
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const message = MESSAGES[status] ?? messages.common.somethingWrong;
     if (status === 413) drainBody(request, reply);
     // Clients of the api expect JSON.

@@ -24,10 +24,10 @@ export function openFastify(
     clientErrorHandler: answerClientError,
     logger: { ...logger, hooks: { streamWrite: withoutSecrets } },
     // One line for each response: see `request-log.ts`.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) =>
-      (config.trustProxy !== false && proxyId(headers['x-request-id'])) || randomBytes(8).toString('hex'),
+      (config.trustProxy !== false && proxyId(headers['x-request-id'])) || randomBytes(16).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {

@@ -19,9 +19,8 @@ export function requestLog(server: FastifyInstance, telemetry: Telemetry): void 
       stage,
       message,
     }));
-    server.log[level](
+    request.log[level](
       {
-        requestId: request.id,
         method: request.method,
         // Without the query: search terms are personal.
         path: request.url.split('?')[0],

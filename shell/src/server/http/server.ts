@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { openSecurityLog } from '@unitbase/observability/security-log';
+import type { Tracing } from '@unitbase/observability/tracing';
 import { readPlatform } from '@unitbase/releases/registry/registry';
 import type { FastifyInstance } from 'fastify';
 import { ApiNodes } from '../api/api-nodes';
@@ -31,11 +33,13 @@ import { requestLog } from './request-log';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
 import { staticFiles } from './static-files';
+import { traceRender, traceRequests } from './traces';
 
 export interface ServerOptions {
   config: Config;
   /** Structured log. Defaults to JSON lines on standard output. */
   logger?: Logger | undefined;
+  tracing?: Tracing | undefined;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
   /** Whether the server is about to stop. @default never */
   isDraining?(): boolean;
@@ -53,16 +57,18 @@ export function createServer({
   logger,
   render,
   renderers,
+  tracing,
   isDraining = () => false,
   extension,
 }: ServerOptions): FastifyInstance {
   const server = openFastify(config, logger);
-  const releases = openLiveReleases(config, server.log);
+  const releases = openLiveReleases(config, server.log, openSecurityLog(server, config.securityLog));
   const api = new ApiNodes(config.apiOrigins, server.log);
   server.addHook('onListen', async () => api.start());
   server.addHook('preClose', async () => api.stop());
 
   requestLog(server, releases.telemetry);
+  traceRequests(server, config, tracing);
   shellMetrics(server, config, { releases, renderers });
   securityHeaders(server, config.hsts);
   closeConnectionsWhenStopping(server);
@@ -77,7 +83,7 @@ export function createServer({
   extension?.attach(server, { ...releases, cache });
   const { readRegistry, readTrust, quarantine, signedViews, loadRelease } = releases;
   const findOwner = createOwnerFinder(loadRelease);
-  const service = createPageService({ render, quarantine, findOwner });
+  const service = createPageService({ render: traceRender(render, tracing), quarantine, findOwner });
   server.register(pages, {
     answerPage: redirectCapitals(createAnonymousPages(service, cache), findOwner),
     readRegistry,

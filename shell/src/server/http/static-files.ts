@@ -73,7 +73,7 @@ function createSender() {
     } catch (error) {
       // Requests for unknown files are normal; a file that differs from the published one is an error.
       if (!/has no release\.json|is not a path/.test(String(error)))
-        request.log.error({ err: error, requestId: request.id }, 'a file is not served');
+        request.log.error({ err: error }, 'a file is not served');
       return sendMissing(reply, file.file, error instanceof StoreTimeoutError);
     }
   };

@@ -51,7 +51,7 @@ export function isPersonal({ method, headers }: PageRequest): boolean {
 export const hasPersonalCookie = (header: string | undefined): boolean => PERSONAL_COOKIE.test(header ?? '');
 
 function withoutVisitor(request: PageRequest): PageRequest {
-  const neutral = ['x-forwarded-for', 'x-request-id'];
+  const neutral = ['x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => neutral.includes(name)),
   );

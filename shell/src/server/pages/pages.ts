@@ -152,7 +152,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
 /** Answers for a page that could not be rendered. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
-  request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
+  request.log.error({ err: error }, 'no page could be rendered');
   if (!(error instanceof RenderFault) || error.kind === 'crash') {
     return sendFailure(request, reply, 500, messages.common.somethingWrong);
   }
@@ -183,7 +183,11 @@ function toPageRequest(
   request: FastifyRequest,
   { api, siteOrigin }: Pick<PagesOptions, 'api' | 'siteOrigin'>,
 ): PageRequest {
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+  const headers: Record<string, string> = {
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+    ...request.traceHeaders,
+  };
   for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry, Trust } from '@unitbase/contracts/release';
+import type { SecurityLog } from '@unitbase/observability/security-log';
 import { createReleaseLoader, type ReleaseFiles } from '@unitbase/releases/loading/loader';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { readShellKey, readTrust } from '@unitbase/releases/signing/keys';
@@ -8,6 +9,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../http/config';
 import { Quarantine } from './quarantine';
+import { recordChanges } from './record-changes';
 import { createRegistryReader } from './registry-reader';
 import { createSignedViews, type SignedViews, viewKey } from './signed-views';
 import { Telemetry } from './telemetry';
@@ -27,13 +29,19 @@ export interface LiveReleases extends ReleaseFiles {
 }
 
 /** Opens the release store, the registry reader, quarantine and telemetry of one shell. */
-export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveReleases {
+export function openLiveReleases(
+  config: Config,
+  log: FastifyBaseLogger,
+  recordSecurity: SecurityLog,
+): LiveReleases {
   const trust = () => readTrust(config.releaseTrust);
   const store = signedStore(openStore(config.releaseStore), {
     readTrust: trust,
     keyOf: () => readShellKey(config.shellKey),
-    onIgnored: (revision) =>
-      log.error({ revision }, 'a revision of the registry is not signed; it is ignored'),
+    onIgnored: (revision) => {
+      log.error({ revision }, 'a revision of the registry is not signed; it is ignored');
+      recordSecurity('release.unsigned', { revision });
+    },
   });
   const readNewest = createRegistryReader(store, log, {
     timeoutMilliseconds: config.releaseStoreMilliseconds,
@@ -41,6 +49,7 @@ export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveRe
   });
   const quarantine = new Quarantine(log);
   const telemetry = new Telemetry();
+  const record = recordChanges(recordSecurity);
   const { loadRelease, loadFile } = createReleaseLoader({ store, readTrust: trust, shared: {} });
   return {
     store,
@@ -49,6 +58,7 @@ export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveRe
       const registry = await readNewest();
       quarantine.update(registry);
       telemetry.update(registry);
+      record(registry);
       return registry;
     },
     quarantine,

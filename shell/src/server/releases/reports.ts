@@ -51,7 +51,7 @@ export function reports(
     for (const { release } of errors)
       if (isTrusted(release)) telemetry.recordBrowserFailure(release, network);
     for (const error of errors) {
-      request.log.warn({ ...error, requestId: request.id }, `${error.release} failed in a browser`);
+      request.log.warn(error, `${error.release} failed in a browser`);
     }
     if (!owner || !isTrusted(owner)) return;
     for (const name of VITALS) {

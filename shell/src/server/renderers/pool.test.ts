@@ -94,7 +94,7 @@ test('replaces a renderer that hangs while idle, without a failed request', asyn
   });
   const pid = pidOf(await pool.render(input('/loop-at-rest')));
   const [details, message] = await lost;
-  expect(details).toEqual({ renderer: pid, inFlight: 0 });
+  expect(details).toEqual({ renderer: pid, inFlight: 0, requestIds: [] });
   expect(message).toContain('it did not answer');
   expect((await pool.render(input('/good'))).status).toBe(200);
 });

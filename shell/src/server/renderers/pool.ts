@@ -142,7 +142,10 @@ export class RendererPool {
         this.finish(child, id, busyMilliseconds, (task) => task.resolve(output)),
       failed: (id, error) => this.finish(child, id, null, (task) => task.reject(error)),
       uncaught: (message) =>
-        this.options.log.warn({ renderer: child.pid, error: message }, 'uncaught error in a renderer'),
+        this.options.log.warn(
+          { renderer: child.pid, error: message, requestIds: requestIdsOf(child.tasks) },
+          'uncaught error in a renderer',
+        ),
     });
     this.children.push(child);
   }
@@ -181,7 +184,10 @@ export class RendererPool {
     const { tasks } = child;
     this.lost += 1;
     if (!this.isClosed)
-      this.options.log.warn({ renderer: child.pid, inFlight: tasks.size }, `renderer lost: ${reason}`);
+      this.options.log.warn(
+        { renderer: child.pid, inFlight: tasks.size, requestIds: requestIdsOf(tasks) },
+        `renderer lost: ${reason}`,
+      );
     this.queue.recordCrash([...tasks], reason, (task) => this.tasks.has(task));
     tasks.clear();
     if (!this.isClosed) this.respawn();
@@ -219,3 +225,7 @@ export class RendererPool {
     }
   }
 }
+
+/** Returns the ids of the requests that a renderer works on. */
+const requestIdsOf = (tasks: ReadonlySet<Task>) =>
+  [...tasks].map(({ input }) => input.headers['x-request-id']);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTracing } from '@unitbase/observability/tracing';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
@@ -70,9 +71,11 @@ export async function openSite(
     ...environment,
   });
   const extension = extend?.(config, folder);
+  const tracing = await openTracing(config.tracesEndpoint, 'unitbase-shell');
   const server = createServer({
     config,
     extension,
+    tracing,
     logger: extension?.logger ?? {
       level: 'info',
       stream: { write: (line: string) => log.push(JSON.parse(line)) },

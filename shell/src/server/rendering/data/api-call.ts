@@ -13,7 +13,15 @@ import { timeoutError } from './timeout-error';
 const LOADER_TIMEOUT_MILLISECONDS = 2_000;
 
 /** Request headers that are forwarded to the api. */
-const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
+const FORWARDED_HEADERS = [
+  'cookie',
+  'user-agent',
+  'accept-language',
+  'x-forwarded-for',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+];
 
 const SESSION_COOKIES = [
   cookies.session,
