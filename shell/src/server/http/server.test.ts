@@ -154,8 +154,8 @@ test('sends a failure page with a reference when rendering fails (SH-045, SH-046
 
 test.each([
   ['loopback', { 'x-request-id': 'of-the-proxy-1' }, 'of-the-proxy-1'],
-  ['loopback', { 'x-request-id': 'bad id\u00e9' }, /^[0-9a-f]{16}$/],
-  ['false', { 'x-request-id': 'of-the-visitor-1' }, /^[0-9a-f]{16}$/],
+  ['loopback', { 'x-request-id': 'bad id\u00e9' }, /^[0-9a-f]{32}$/],
+  ['false', { 'x-request-id': 'of-the-visitor-1' }, /^[0-9a-f]{32}$/],
 ])(
   'takes the request id of a trusted proxy (TRUST_PROXY %s, %j) [operations 13]',
   async (trust, headers, id) => {
