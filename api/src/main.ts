@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openTracing } from '@unitbase/observability/tracing';
+import { openTracing } from '@unitbase/observability/open-tracing';
 import { buildApp } from './app';
 import { readServerConfig } from './config';
 import { stopEmbeddedDatabases } from './db/embedded';

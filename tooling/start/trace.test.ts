@@ -2,8 +2,8 @@ import { buildApp } from '@unitbase/api/app';
 import { readConfig } from '@unitbase/api/config';
 import { type Database, openDatabase } from '@unitbase/api/db/open';
 import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
+import { openTracing } from '@unitbase/observability/open-tracing';
 import { type Collector, openCollector, type ReceivedSpan } from '@unitbase/observability/testing/collector';
-import { openTracing } from '@unitbase/observability/tracing';
 import { openSite, type TestSite } from '@unitbase/shell/server/testing/site';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as startTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { openTracing } from '@unitbase/observability/tracing';
+import { openTracing } from '@unitbase/observability/open-tracing';
 import type { Extension } from './extension';
 import { type Config, readConfig } from './http/config';
 import { createServer } from './http/server';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openTracing } from '@unitbase/observability/tracing';
+import { openTracing } from '@unitbase/observability/open-tracing';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
 import { folderStore } from '@unitbase/releases/store/folder-store';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
