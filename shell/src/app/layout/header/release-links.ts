@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@unitbase/contracts/release';
 import { createContext, useContext } from 'react';
 import type { PageReleases } from '../../boot';
 
-/** Links that the live releases add to the menu (docs/decisions/0034). */
+/** Links that the live releases add to the menu (docs/decisions/0036). */
 export const ReleaseLinksContext = createContext<readonly NavigationEntry[]>([]);
 
 export const useReleaseLinks = (): readonly NavigationEntry[] => useContext(ReleaseLinksContext);
