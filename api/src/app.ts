@@ -78,7 +78,8 @@ export async function buildApp({ pool, replica, config, ...options }: AppOptions
             ...(options.log ? { stream: options.log } : {}),
           },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => String(request.headers['x-request-id'] ?? randomBytes(16).toString('hex')).slice(0, 64),
+    genReqId: (request) =>
+      String(request.headers['x-request-id'] ?? randomBytes(16).toString('hex')).slice(0, 64),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     http: headDeadline(config.headMilliseconds),

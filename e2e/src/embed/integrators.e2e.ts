@@ -46,7 +46,7 @@ async function show(page: Page, body: string, policy = ''): Promise<void> {
   await page.goto(partner.url);
 }
 
-test('a snippet copied from the guide shows its widget on another site [teams 5.4]', async ({
+test('a snippet copied from the guide shows its widget on another site', async ({
   page,
   context,
   open,

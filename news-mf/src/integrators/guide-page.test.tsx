@@ -22,7 +22,7 @@ beforeEach(() => {
   })) as unknown as typeof fetch;
 });
 
-it('has a table for each part of the contract of the elements [teams 5.4]', async () => {
+it('has a table for each part of the contract of the elements', async () => {
   open();
   await screen.findByText(/^One script and one element/);
   for (const name of widgetNames)
