@@ -46,11 +46,7 @@ async function show(page: Page, body: string, policy = ''): Promise<void> {
   await page.goto(partner.url);
 }
 
-test('a snippet copied from the guide shows its widget on another site', async ({
-  page,
-  context,
-  open,
-}) => {
+test('a snippet copied from the guide shows its widget on another site', async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/embed/guide');
   const block = page.getByRole('region', { name: 'A widget with its script' });
