@@ -30,7 +30,8 @@ export async function exitCodeOf(
   } catch (error) {
     const isUsageError = error instanceof UsageError;
     const sentence = error instanceof Error ? error.message : String(error);
-    output.error(isUsageError ? `${sentence}.\n\n${help}` : sentence);
+    // The sentence comes last: a long help would push it off the screen.
+    output.error(isUsageError ? `${help}\n\n${sentence}.` : sentence);
     return isUsageError ? 2 : 1;
   }
 }

@@ -85,8 +85,8 @@ test.each([
 ])('%j is wrong usage: prints the help and exits with 2', async (args, sentence) => {
   const { status, stderr } = await run(...args);
   expect(status).toBe(2);
-  expect(stderr.startsWith(sentence)).toBe(true);
-  expect(stderr).toContain('npm run release -- <command>');
+  expect(stderr).toMatch(/^npm run release -- <command>/);
+  expect(stderr.split('\n\n').at(-1)).toContain(sentence);
 });
 
 test.each(['status', 'verify', 'history', 'prune', 'key'])(

@@ -10,11 +10,16 @@ export interface Allowance {
   seconds: number;
 }
 
-/**
- * Counts one call of a key in fixed windows, in the database for all nodes. Returns the seconds to wait; 0 if the call
- * is allowed.
- */
-export async function countCall(pool: Pool, key: string, { calls, seconds }: Allowance): Promise<number> {
+/** Returns the seconds to wait after counting one call of a key; 0 if the call is allowed. */
+export const countCall = async (pool: Pool, key: string, allowance: Allowance): Promise<number> =>
+  (await countInWindow(pool, key, allowance)).wait;
+
+/** Counts one call of a key in fixed windows, in the database for all nodes. Returns the calls left and the seconds to wait. */
+export async function countInWindow(
+  pool: Pool,
+  key: string,
+  { calls, seconds }: Allowance,
+): Promise<{ remaining: number; wait: number }> {
   const window = await row<{ count: number; wait: number }>(
     pool,
     `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -24,7 +29,8 @@ export async function countCall(pool: Pool, key: string, { calls, seconds }: All
      RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`,
     [key, seconds],
   );
-  return window && window.count > calls ? Math.max(1, window.wait) : 0;
+  const { count = 0, wait = 0 } = window ?? {};
+  return { remaining: Math.max(0, calls - count), wait: count > calls ? Math.max(1, wait) : 0 };
 }
 
 /** Returns the network address of a caller, by which calls are limited. */

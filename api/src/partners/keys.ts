@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Actor, addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { throwHttpError } from '../http/http-error';
-import { countCall } from '../http/rate-limit';
+import { countInWindow } from '../http/rate-limit';
 
 export interface PartnerKey {
   id: number;
@@ -81,7 +81,10 @@ async function limitOf(pool: Pool, key: string): Promise<number> {
 }
 
 /** Counts one call of a partner's key. Returns its calls per minute, and the seconds to wait (0 if allowed). */
-export async function countPartner(pool: Pool, key: string): Promise<{ limit: number; wait: number }> {
+export async function countPartner(
+  pool: Pool,
+  key: string,
+): Promise<{ limit: number; remaining: number; wait: number }> {
   const limit = await limitOf(pool, key);
-  return { limit, wait: await countCall(pool, `partner:${hashOf(key)}`, { calls: limit, seconds: 60 }) };
+  return { limit, ...(await countInWindow(pool, `partner:${hashOf(key)}`, { calls: limit, seconds: 60 })) };
 }

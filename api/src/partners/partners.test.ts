@@ -74,7 +74,8 @@ test('limits each key on all nodes and rejects it after it is revoked', async ()
   const { key, id } = await createKey(pool, staff, { name: 'Filmbüro Ostsee', callsPerMinute: 2 });
   const call = () => get('/countries', { 'x-api-key': key });
   const first = await call();
-  expect([first.statusCode, first.headers['ratelimit-limit']]).toEqual([200, '2']);
+  const { 'ratelimit-limit': limit, 'ratelimit-remaining': remaining } = first.headers;
+  expect([first.statusCode, limit, remaining]).toEqual([200, '2', '1']);
   expect([(await call()).statusCode, (await call()).statusCode]).toEqual([200, 429]);
   expect(JSON.stringify(await listKeys(pool))).not.toContain(key);
   expect([await revokeKey(pool, staff, id), await revokeKey(pool, staff, id)]).toEqual([true, false]);

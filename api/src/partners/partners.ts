@@ -44,8 +44,8 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const key = request.headers[PARTNER_KEY_HEADER];
     if (typeof key === 'string' && key !== '') {
-      const { limit, wait } = await countPartner(pool, key);
-      reply.header('ratelimit-limit', limit);
+      const { limit, remaining, wait } = await countPartner(pool, key);
+      reply.header('ratelimit-limit', limit).header('ratelimit-remaining', remaining);
       if (wait > 0) throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
       return;
     }
