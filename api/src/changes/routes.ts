@@ -21,7 +21,8 @@ export const changes =
       else cache.drop(keys);
     };
     app.addHook('onReady', async () => {
-      replica?.need(await feed.follow(drop));
+      const latest = await feed.follow(drop);
+      replica?.need(latest);
     });
     // A write is answered when this node's cache no longer holds what it changed.
     app.addHook('onSend', async ({ method }, reply) => {
