@@ -60,9 +60,9 @@ test('copies packed packages into the repository', () => {
     for (const name of ['unitbase-contracts', 'unitbase-embed', 'create-unitbase-remote'])
       writeFileSync(path.join(packages, `${name}-1.0.0.tgz`), '');
     const folder = createRepository({ name: 'tides', parent, packages });
-    const { dependencies, devDependencies } = readJson(path.join(folder, 'package.json'));
+    const { dependencies } = readJson(path.join(folder, 'package.json'));
     expect(dependencies['@unitbase/contracts']).toBe('file:packages/unitbase-contracts-1.0.0.tgz');
-    expect(devDependencies['@unitbase/embed']).toBe('file:packages/unitbase-embed-1.0.0.tgz');
+    expect(dependencies['@unitbase/embed']).toBe('file:packages/unitbase-embed-1.0.0.tgz');
     expect(readdirSync(path.join(folder, 'packages'))).toHaveLength(2);
   } finally {
     rmSync(packages, { recursive: true, force: true });
