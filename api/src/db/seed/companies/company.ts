@@ -56,9 +56,18 @@ const CATEGORIES = {
 /** Countries without a railway. */
 const RAILLESS = new Set('BB BH BN BS BT CV CY FJ GM IS JM KW MT MU MV OM PG RW SC SL TD TT WS'.split(' '));
 
+/** Latitude of a country's largest city below which it hires out no snowmobiles. */
+const SNOW_LATITUDE = 35;
+
 /** Returns a kind's trades that its country has. */
-const tradesIn = ({ iso }: AtlasCountry, { trades }: Kind): readonly Trade[] =>
-  RAILLESS.has(iso) ? trades.filter(({ name }) => !/^(Trains|Railway)/.test(name)) : trades;
+function tradesIn({ iso, cities }: AtlasCountry, { trades }: Kind): readonly Trade[] {
+  const isSnowless = Math.abs(cities[0]?.latitude ?? 0) < SNOW_LATITUDE;
+  if (!RAILLESS.has(iso) && !isSnowless) return trades;
+  return trades.filter(
+    ({ name }) =>
+      !(RAILLESS.has(iso) && /^(Trains|Railway)/.test(name)) && !(isSnowless && name === 'Snowmobiles'),
+  );
+}
 
 function pickTrades(
   random: Random,

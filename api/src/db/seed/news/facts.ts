@@ -115,7 +115,6 @@ function scaleOf({ weight }: Dateline, random: Random): Facts {
   const spend = random.int(least, most);
   return {
     millions: `€${spend}`,
-    increase: `€${Math.ceil(spend / 12)}`,
     visits: String(random.int(12 + Math.ceil(least / 3), 20 + least)),
   };
 }

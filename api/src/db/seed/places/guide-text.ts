@@ -182,17 +182,27 @@ function studios(country: AtlasCountry, random: Random): string {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Hours from sunrise to sunset at the summer solstice, to the half hour. */
-export function longestDay(latitude: number): number {
-  const tilt = Math.tan(radians(Math.abs(latitude))) * Math.tan(radians(23.44));
-  return tilt >= 1 ? 24 : Math.round((48 / Math.PI) * Math.acos(-tilt)) / 2;
+/** Height of the sun's centre at sunrise, in degrees: the air lifts its upper edge to the horizon. */
+const SUNRISE = -0.833;
+const TILT = 23.44;
+
+/** Hours from sunrise to sunset at a solstice, to the half hour. @param declination of the sun, positive in summer */
+function hoursOfDay(latitude: number, declination: number): number {
+  const [place, sun] = [radians(Math.abs(latitude)), radians(declination)];
+  const cosine =
+    (Math.sin(radians(SUNRISE)) - Math.sin(place) * Math.sin(sun)) / (Math.cos(place) * Math.cos(sun));
+  return Math.round((48 / Math.PI) * Math.acos(Math.min(1, Math.max(-1, cosine)))) / 2;
 }
+
+export const longestDay = (latitude: number): number => hoursOfDay(latitude, TILT);
+export const shortestDay = (latitude: number): number => hoursOfDay(latitude, -TILT);
 
 function climate(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   const { climate: weather, season, gear } = factsOf(country);
-  const longest = longestDay(mainCity(country)?.latitude ?? 40);
-  const light = { longest: String(longest), shortest: String(24 - longest) };
+  const latitude = mainCity(country)?.latitude ?? 40;
+  const longest = longestDay(latitude);
+  const light = { longest: String(longest), shortest: String(shortestDay(latitude)) };
   return (
     p(
       writer.say('climateSeason', { climate: weather, season }),
@@ -202,10 +212,14 @@ function climate(country: AtlasCountry, random: Random): string {
   );
 }
 
+/** Cities that crews from abroad may not enter. */
+const CLOSED = new Set(['Mecca', 'Medina']);
+
 /** Four of the largest cities, and how to find locations in them. */
 function cityList(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const items = random.sample(country.cities.slice(0, 8), 4).map((city) => {
+  const open = country.cities.filter(({ name }) => !CLOSED.has(name));
+  const items = random.sample(open.slice(0, 8), 4).map((city) => {
     const people = Math.max(1_000, Math.round(city.population / 1_000) * 1_000).toLocaleString('en');
     const text = writer.phrase(city.population < 50_000 ? 'locationsTown' : 'locationsCity', { people });
     return `<strong>${city.name}</strong>: ${text}`;

@@ -7,7 +7,7 @@ import { nameTexts } from '../companies/names';
 import { randomOf } from '../random';
 import { getAtlas } from './atlas';
 import { factsOf } from './country-facts';
-import { countryGuide, countrySummary, longestDay, stateGuide } from './guide-text';
+import { countryGuide, countrySummary, longestDay, shortestDay, stateGuide } from './guide-text';
 import { placeSummary } from './place-summary';
 
 /** Mark that the api replaces by the current sentences. */
@@ -55,13 +55,14 @@ test('the best months follow the hemisphere', () => {
 });
 
 test.each([
-  [0, 12],
-  [51.5, 16.5],
-  [-33.9, 14.5],
-  [60, 18.5],
-  [69.6, 24],
-])('the longest day at latitude %d has %d hours', (latitude, hours) => {
-  expect(longestDay(latitude)).toBe(hours);
+  [0, 12, 12],
+  [51.5, 16.5, 8],
+  [-33.9, 14.5, 10],
+  [55.7, 17.5, 7],
+  [64.1, 21, 4],
+  [69.6, 24, 0],
+])('at latitude %d the longest day has %d hours and the shortest %d', (latitude, longest, shortest) => {
+  expect([longestDay(latitude), shortestDay(latitude)]).toEqual([longest, shortest]);
 });
 
 test('amounts stand in euros or with their equivalent', () => {
