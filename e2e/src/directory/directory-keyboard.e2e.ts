@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from '../support/accessibility/keyboard';
+import { profileWithReels } from '../support/companies';
 import { READER } from '../support/log-in';
 import { expect, hydrated, test } from '../support/test';
 
@@ -37,7 +38,9 @@ test('the keyboard alone searches, filters, opens a profile and views reel and g
   await filterBy(page, 'Profile has', 'Gallery');
   await expect(page).toHaveURL(/\?showreel=1&gallery=1$/);
 
-  const company = page.locator('article[data-tier=gold] a').first();
+  const query = 'section=camera-and-grip&category=camera-operators&tier=GOLD&showreel=1&gallery=1';
+  const profile = await profileWithReels(page, query);
+  const company = page.locator('article').locator(`a[href="${profile}"]`).first();
   const name = (await company.textContent()) ?? '';
   await press(page, company);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

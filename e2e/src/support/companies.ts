@@ -19,16 +19,33 @@ export async function profileOf(page: Page, query: string): Promise<string> {
   return first;
 }
 
-/** Returns the profile path of a Gold company with showreels and a gallery. */
-export const goldProfile = (page: Page) => profileOf(page, 'country=france&tier=GOLD&showreel=1&gallery=1');
+interface ProfileParts {
+  categories: unknown[];
+  reel: unknown[];
+}
 
-/** Returns the profile path of a company with at least `count` categories. */
-export async function profileWithCategories(page: Page, count: number): Promise<string> {
-  for (const profile of await profilesOf(page, 'country=france&tier=GOLD&limit=60')) {
+/** Returns the profile path of the first result that `accepts` a company's parts. */
+async function profileWhere(
+  page: Page,
+  query: string,
+  accepts: (parts: ProfileParts) => boolean,
+): Promise<string> {
+  for (const profile of await profilesOf(page, query)) {
     const [, , country, , slug] = profile.split('/');
     const response = await page.request.get(`/web_api/companies/${country}/${slug}`);
-    const { categories } = (await response.json()) as { categories: unknown[] };
-    if (categories.length >= count) return profile;
+    if (accepts((await response.json()) as ProfileParts)) return profile;
   }
-  throw new Error(`No Gold company of France has ${count} categories.`);
+  throw new Error(`No result of ${query} has the parts.`);
 }
+
+/** Returns the profile path of the first result with at least two showreels. */
+export const profileWithReels = (page: Page, query: string) =>
+  profileWhere(page, query, ({ reel }) => reel.length > 1);
+
+/** Returns the profile path of a Gold company with showreels and a gallery. */
+export const goldProfile = (page: Page) =>
+  profileWithReels(page, 'country=france&tier=GOLD&showreel=1&gallery=1&limit=60');
+
+/** Returns the profile path of a company with at least `count` categories. */
+export const profileWithCategories = (page: Page, count: number) =>
+  profileWhere(page, 'country=france&tier=GOLD&limit=60', ({ categories }) => categories.length >= count);
