@@ -14,7 +14,7 @@ import css from './user-page.module.css';
 export function UserFacts({ user }: { user: DeskUser }) {
   const { id, companies, sessions, requests } = user;
   return (
-    <div className={css.facts}>
+    <>
       <Section title={text.details} small tight>
         <DefinitionList items={detailsOf(user)} />
       </Section>
@@ -50,7 +50,7 @@ export function UserFacts({ user }: { user: DeskUser }) {
         <MoreLink href={`/desk/log?entity=user&id=${id}`}>{text.history}</MoreLink>
         <MoreLink href={`/desk/log?user=${id}`}>{text.ownActs}</MoreLink>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useApi, useParams } from '@unitbase/remote-kit';
 import { Alert } from '@unitbase/shared-ui/alert';
 import { Text } from '@unitbase/shared-ui/text';
 import { openRoom } from '../../shared/open-room';
+import { FactsAndActs } from '../../shared/room/facts-and-acts';
 import { Room } from '../../shared/room/room';
 import { UserState } from '../user-state';
 import { BlockForm } from './block-form';
@@ -14,7 +15,6 @@ import { ConfirmationForm } from './confirmation-form';
 import { RoleForms } from './role-forms';
 import { SessionsForm } from './sessions-form';
 import { UserFacts } from './user-facts';
-import css from './user-page.module.css';
 
 export const frame = 'desk';
 
@@ -40,15 +40,19 @@ export function Page() {
           {user.block.why}
         </Alert>
       )}
-      <div className={css.columns}>
+      <FactsAndActs
+        label={text.acts}
+        acts={
+          <>
+            {user.state === 'unverified' && <ConfirmationForm />}
+            <SessionsForm sessions={user.sessions} />
+            <BlockForm isBlocked={user.block !== null} />
+            {maySee(session.role, 'staff') && <RoleForms member={user.staff_member} />}
+          </>
+        }
+      >
         <UserFacts user={user} />
-        <aside className={css.acts} aria-label={text.acts}>
-          {user.state === 'unverified' && <ConfirmationForm />}
-          <SessionsForm sessions={user.sessions} />
-          <BlockForm isBlocked={user.block !== null} />
-          {maySee(session.role, 'staff') && <RoleForms member={user.staff_member} />}
-        </aside>
-      </div>
+      </FactsAndActs>
     </Room>
   );
 }

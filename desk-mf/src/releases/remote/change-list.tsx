@@ -2,7 +2,6 @@ import { formatMoment } from '@unitbase/contracts/dates';
 import type { ReleaseChange } from '@unitbase/contracts/entities/desk/releases';
 import * as text from '@unitbase/contracts/messages/desk/releases';
 import { Text } from '@unitbase/shared-ui/text';
-import css from './remote-page.module.css';
 
 /** Renders the recent changes of a remote, the latest first. */
 export function ChangeList({ changes }: { changes: readonly ReleaseChange[] }) {
@@ -14,7 +13,7 @@ export function ChangeList({ changes }: { changes: readonly ReleaseChange[] }) {
     );
   }
   return (
-    <ol className={css.changes}>
+    <ol>
       {changes.map((change) => (
         <li key={change.revision}>
           <b>{text.changeText(change)}</b>

@@ -5,13 +5,13 @@ import { useApi, useParams } from '@unitbase/remote-kit';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { openRoom } from '../../shared/open-room';
+import { FactsAndActs } from '../../shared/room/facts-and-acts';
 import { Room } from '../../shared/room/room';
 import { StateLine } from '../../shared/table/state-line';
 import { Commands } from '../commands';
 import { SetupNotice } from '../setup-notice';
 import { ChangeList } from './change-list';
 import { ReleaseForms } from './release-forms';
-import css from './remote-page.module.css';
 import { VersionsTable } from './versions-table';
 
 export const frame = 'desk';
@@ -42,30 +42,23 @@ export function Page() {
       }
     >
       {!mayChange && <SetupNotice setup={releases.setup} example={text.exampleCommand(releases)} />}
-      <div className={mayChange ? css.columns : undefined}>
-        <div className={css.facts}>
-          <Section title={text.versions} small tight>
-            <VersionsTable versions={releases.versions} />
-            <Text variant="small" mute>
-              {text.figuresHint}
-            </Text>
-          </Section>
-          <Section title={text.changes} small tight>
-            <ChangeList changes={releases.changes} />
-          </Section>
-          <Section title={text.preview} small tight>
-            <Text variant="small" mute>
-              {text.previewHint}
-            </Text>
-            <Commands lines={[text.previewCommand(remote)]} />
-          </Section>
-        </div>
-        {mayChange && (
-          <aside className={css.acts} aria-label={text.acts}>
-            <ReleaseForms releases={releases} />
-          </aside>
-        )}
-      </div>
+      <FactsAndActs label={text.acts} acts={mayChange && <ReleaseForms releases={releases} />}>
+        <Section title={text.versions} small tight>
+          <VersionsTable versions={releases.versions} />
+          <Text variant="small" mute>
+            {text.figuresHint}
+          </Text>
+        </Section>
+        <Section title={text.changes} small tight>
+          <ChangeList changes={releases.changes} />
+        </Section>
+        <Section title={text.preview} small tight>
+          <Text variant="small" mute>
+            {text.previewHint}
+          </Text>
+          <Commands lines={[text.previewCommand(remote)]} />
+        </Section>
+      </FactsAndActs>
     </Room>
   );
 }
