@@ -4,6 +4,7 @@ import { useLiveUnreadCount } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
 import { UnreadCount } from '@unitbase/shared-ui/unread-count';
 import css from './account-menu.module.css';
+import menu from './menu.module.css';
 import { useDisclosure } from './use-disclosure';
 
 const { navigation } = messages;
@@ -13,7 +14,7 @@ export function AccountMenu() {
   const ref = useDisclosure();
   const unread = useLiveUnreadCount();
   return (
-    <details ref={ref} className={css.menu}>
+    <details ref={ref} className={`${menu.menu} ${css.menu}`}>
       <summary>
         {navigation.myAccountMenu}
         <UnreadCount count={unread} label={messages.inbox.unreadMessages(unread)} />

@@ -1,6 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { useLocation } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
+import menu from './menu.module.css';
 import css from './more-menu.module.css';
 import { isCurrent } from './navigation';
 import { useReleaseLinks } from './release-links';
@@ -13,7 +14,7 @@ export function MoreMenu() {
   const links = useReleaseLinks();
   if (links.length === 0) return null;
   return (
-    <details ref={ref} className={css.menu}>
+    <details ref={ref} className={`${menu.menu} ${css.menu}`}>
       <summary>{messages.navigation.more}</summary>
       <ul>
         {links.map(({ label, href }) => (
