@@ -1,11 +1,10 @@
 /** Runs the whole site on this machine, and remotes in development inside it. Gates run at publish only. */
-import { remotes, root } from '../release/project';
-import { build } from '../start/build';
-import { readStartConfig, requireFreePort } from '../start/config';
+import { remotes } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
 import { printWelcome, SiteProcesses } from '../start/site-processes';
 import { chooseRemotes } from './choose-remotes';
 import { type DevelopmentOptions, developRemote } from './deployed-site';
+import { prepareSite } from './prepare-site';
 
 /** Runs the site and the named remotes, or all. Prints a link for each remote. */
 export function runOwnSite(names: string[], options: DevelopmentOptions): void {
@@ -15,15 +14,7 @@ export function runOwnSite(names: string[], options: DevelopmentOptions): void {
     async (fail) => {
       const started = Date.now();
       const developed = chooseRemotes(names, remotes);
-      // A separate store, so that `npm start` does not serve these releases.
-      const { port, address, releaseStore } = readStartConfig(root, {
-        RELEASE_STORE: '.data/dev/releases',
-        ...process.env,
-      });
-      await requireFreePort(port);
-      console.log('Building…');
-      await build(root);
-      console.log('Starting the database and the api…');
+      const { port, address, releaseStore } = await prepareSite();
       await site.start({ port, address, releaseStore, onEnd: fail });
       printWelcome(address, Date.now() - started);
       runs = developed.map((remote, index) =>

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { openAccess } from '../release/access';
 import { promoteOwn, publishOwn, remotes, root } from '../release/project';
-import { build } from '../start/build';
-import { freePort, readStartConfig, requireFreePort } from '../start/config';
+import { freePort } from '../start/config';
 import { runUntilStopped } from '../start/lifecycle';
 import { printWelcome, SiteProcesses } from '../start/site-processes';
 import { chooseRemotes } from './choose-remotes';
+import { prepareSite } from './prepare-site';
 import { createReloadProxy } from './reload-proxy';
 import { watchRemote } from './watch-remote';
 
@@ -39,19 +39,11 @@ export function runReleasingSite(names: string[]): void {
     async (fail) => {
       const started = Date.now();
       const watched = chooseRemotes(names, remotes);
-      // A separate store, so that `npm start` does not serve these releases.
-      const { port, address, releaseStore } = readStartConfig(root, {
-        RELEASE_STORE: '.data/dev/releases',
-        ...process.env,
-      });
-      await requireFreePort(port);
-      console.log('Building…');
-      await build(root);
+      const { port, address, releaseStore } = await prepareSite();
 
       const shellPort = await freePort();
       const proxy = createReloadProxy(shellPort);
       stops.push(proxy.close);
-      console.log('Starting the database and the api…');
       await site.start({
         port: shellPort,
         address,
