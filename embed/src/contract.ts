@@ -68,7 +68,7 @@ type Height = readonly [base: number, row: number, columns: number];
 
 /** What the loader needs to define an element. */
 export interface ElementShape {
-  /** Names of its attributes besides those of every element. */
+  /** Names of its own attributes, without those of every widget. */
   own: readonly string[];
   /** Number of items without a `limit` attribute. */
   limit: number;

@@ -31,7 +31,7 @@ export interface FreshResponse {
   type?: string;
   /** Change keys that invalidate it before it expires: `company:12`. */
   keys: Iterable<string>;
-  /** Whether it lacks changes that caches were told of: it must not be cached. */
+  /** Whether it was read from a standby that is behind; it must not be cached. */
   isOutdated?: boolean;
 }
 

@@ -60,7 +60,7 @@ test('records logins with account, address and request, in the usual log at any 
   const email = 'reader@events.example';
   const account = await addUser(pool(), email);
   const person = visitor();
-  await person.call('login', { body: { username: 'nobody@events.example', password: 'wrong-1' } });
+  await person.call('login', { body: { username: 'unknown@events.example', password: 'wrong-1' } });
   await person.call('login', { body: { username: email, password: 'wrong-1' } });
   await person.logIn(email);
   await person.call('logout');

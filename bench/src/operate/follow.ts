@@ -34,7 +34,7 @@ let visitor: Visitor | undefined;
 let stateOfBackup = '';
 
 const underLoad = async (block: Block) => {
-  if (!visitor) throw new Error('Nobody is signed in.');
+  if (!visitor) throw new Error('No visitor is signed in.');
   const load = loadOf(origin, visitor);
   const running = startLoad(load);
   await wait(MARGIN_MILLISECONDS);

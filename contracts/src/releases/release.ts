@@ -63,7 +63,7 @@ const Height = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.int().po
 export const WidgetElement = z.object({
   /** Path pattern of the page that holds its content. Parameters are attributes, as slugs: `/tides/:place`. */
   page: z.string().startsWith('/'),
-  /** Names of its attributes besides those that every widget has. */
+  /** Names of its own attributes, without those of every widget. */
   own: z.array(z.string().regex(/^[a-z][a-z-]*$/)),
   /** Number of items without a `limit` attribute. */
   limit: z.int().min(1).max(12),
