@@ -46,6 +46,7 @@ export function PageEditor({ page, difference }: PageEditorProps) {
     ...{ stored, version: page?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
+    saved: accepted?.version,
   });
   const { values, setValues } = draft;
   const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }));

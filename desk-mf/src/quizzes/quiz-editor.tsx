@@ -34,6 +34,7 @@ export function QuizEditor({ quiz, difference }: QuizEditorProps) {
     ...{ stored, version: quiz?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
+    saved: accepted?.version,
   });
   const { values, setValues } = draft;
   const set = (changed: Partial<QuizValues>) => setValues((current) => ({ ...current, ...changed }));

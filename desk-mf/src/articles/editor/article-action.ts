@@ -1,4 +1,5 @@
 import { deskUrls } from '@unitbase/contracts/desk/urls';
+import type { Saved } from '@unitbase/contracts/entities/desk/articles';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/remote-kit';
 import { deleteDraft } from '../../shared/drafts/drafts';
@@ -14,7 +15,7 @@ export function action(args: ActionArgs) {
 async function send(
   { params: { id: name }, form, call, session }: ActionArgs,
   values: ArticleValues,
-): Promise<{ detail: string } | Response> {
+): Promise<Saved | Response> {
   const base = Number(form.get('base'));
   const intent = String(form.get('intent'));
   if (name === 'new') {

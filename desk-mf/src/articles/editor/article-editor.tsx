@@ -31,6 +31,7 @@ export function ArticleEditor({ article, difference }: ArticleEditorProps) {
     ...{ stored, version: article?.version ?? 0, accepted },
     initial: failure?.values ?? stored,
     conflict: failure?.conflict?.version,
+    saved: accepted?.version,
   });
   const { values, setValues, isDirty } = draft;
   const set = (changed: Partial<typeof values>) => setValues((current) => ({ ...current, ...changed }));

@@ -20,6 +20,8 @@ interface DraftOptions<Values, Version> {
   conflict: Version | undefined;
   /** Result of the last successful save; a new one ends the draft. */
   accepted: object | undefined;
+  /** Version that it saved. The stored one follows only when the page has loaded again. */
+  saved?: Version | undefined;
 }
 
 /** Keeps the values of a form, and on this device the unsaved ones, so that they survive a reload. */
@@ -57,9 +59,11 @@ export function useDeviceDraft<Values extends object, Version extends string | n
     onSaved();
   }, [accepted, isIdle]);
 
+  // The next save may begin before that: it changes the version that was just saved.
+  const known = options.saved ?? conflict;
   useEffect(() => {
-    if (conflict) setVersion(conflict);
-  }, [conflict]);
+    if (known) setVersion(known);
+  }, [known]);
 
   const keptAt = useKept({ userId, name }, isDirty ? { values, version } : null);
   return {

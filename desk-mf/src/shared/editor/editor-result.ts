@@ -14,6 +14,8 @@ export interface EditorFailure<Values> {
 
 export interface EditorSuccess {
   accepted: string;
+  /** Version that was saved. */
+  version?: number | undefined;
 }
 
 type EditorResult<Values> = EditorFailure<Values> | EditorSuccess;
@@ -33,11 +35,11 @@ export function useEditorResult<Values>(): {
 /** Sends an editor's form. A failure keeps its HTTP status for pages without scripts. Redirects pass through. */
 export async function runEditor<Values>(
   values: Values,
-  send: () => Promise<{ detail: string } | Response>,
+  send: () => Promise<{ detail: string; version?: number } | Response>,
 ): Promise<EditorSuccess | Response | ReturnType<typeof data<EditorFailure<Values>>>> {
   try {
     const result = await send();
-    return result instanceof Response ? result : { accepted: result.detail };
+    return result instanceof Response ? result : { accepted: result.detail, version: result.version };
   } catch (error) {
     if (error instanceof Response) throw error;
     return data(toFailure(error, values), { status: isApiError(error) ? error.status : 503 });
