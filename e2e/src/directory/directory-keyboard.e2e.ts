@@ -57,6 +57,8 @@ test('the keyboard alone searches, filters, opens a profile and views reel and g
   await press(page, picture);
   const viewer = page.getByRole('dialog', { name: `${name}: Gallery` });
   await expect(viewer.getByText(/^1 \/ \d+/)).toBeVisible();
+  // The dialog takes the focus a moment after it is shown; arrow keys count inside it.
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText(/^2 \/ \d+/)).toBeVisible();
   await page.keyboard.press('Escape');
