@@ -4,7 +4,7 @@ export interface LoaderRelease {
   version: string;
   /** ISO date. */
   date: string;
-  /** One sentence each. */
+  /** Sentences with code in backticks. */
   changes: readonly string[];
 }
 
@@ -17,11 +17,11 @@ export const changelog: readonly [LoaderRelease, ...LoaderRelease[]] = [
     version: '1.1',
     date: '2026-11-27',
     changes: [
-      'unitbase:error names the wrong attribute: detail.attribute, value, nearest and message. It also reports attributes without effect on a widget that is shown.',
-      'After the errors attributes and not-found the widget does not retry, and gives its space back.',
-      'A pinned version contains frames.js, and versions.json lists its hash.',
-      'New element unitbase-list: the companies of a shared list.',
-      'unitbase-incentives shows the fields of a scheme and when they were checked. It is up to 71 pixels higher.',
+      '`unitbase:error` names the wrong attribute: its `detail` has `attribute`, `value`, `nearest` and `message`. It also reports attributes without effect on a widget that is shown.',
+      'After the errors `attributes` and `not-found` the widget does not retry, and gives its space back.',
+      'A pinned version contains `frames.js`, and `versions.json` lists its hash.',
+      'New element `unitbase-list`: the companies of a shared list.',
+      '`unitbase-incentives` shows the fields of a scheme and when they were checked. It is up to 71 pixels higher.',
       'Defines the elements that live releases declare.',
       'Pictures load on pages that are isolated from other origins.',
     ],
@@ -30,7 +30,7 @@ export const changelog: readonly [LoaderRelease, ...LoaderRelease[]] = [
     version: '1.0',
     date: '2026-11-23',
     changes: [
-      'First version, with the elements unitbase-companies, unitbase-company, unitbase-search, unitbase-incentives, unitbase-news, unitbase-article and unitbase-quiz.',
+      'First version, with the elements `unitbase-companies`, `unitbase-company`, `unitbase-search`, `unitbase-incentives`, `unitbase-news`, `unitbase-article` and `unitbase-quiz`.',
     ],
   },
 ];

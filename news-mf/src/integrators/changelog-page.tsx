@@ -33,7 +33,7 @@ export function Page() {
             <Prose>
               <ul>
                 {changes.map((change) => (
-                  <li key={change}>{change}</li>
+                  <li key={change}>{change.split('`').map(codeAtOdd)}</li>
                 ))}
               </ul>
             </Prose>
@@ -43,6 +43,10 @@ export function Page() {
     </>
   );
 }
+
+/** Renders the parts between backticks, which are at the odd indexes, as code. */
+const codeAtOdd = (part: string, index: number) =>
+  index % 2 === 1 ? <code key={index}>{part}</code> : part;
 
 function Aside() {
   return (

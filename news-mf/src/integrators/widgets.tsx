@@ -42,7 +42,11 @@ export function WidgetList() {
           </Text>
           <Text>
             {contents[name]}{' '}
-            {elements[name].limit > 1 && `Shows ${elements[name].limit} items without limit. `}
+            {elements[name].limit > 1 && (
+              <>
+                Shows {elements[name].limit} items unless <code>limit</code> says otherwise.{' '}
+              </>
+            )}
             <Link href={`${urls.widgets()}?widget=${name}`}>Make one</Link>
           </Text>
           <AttributeTable caption={`Attributes of unitbase-${name}`} rows={ownAttributeRows(name)} />
