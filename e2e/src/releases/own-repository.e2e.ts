@@ -8,6 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { expectReflow } from '../support/accessibility/accessible';
 import { readGuide, scriptOf, writeFiles } from '../support/releases/guide';
 import { createOwnRepository } from '../support/releases/own-repository';
 import { release, STORE } from '../support/releases/releases';
@@ -46,6 +47,10 @@ test('the guides bring a remote outside of this project to a page, a link, a sit
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('More').click();
     await expect(menu.getByRole('link', { name: 'Tides' })).toHaveAttribute('href', '/tides');
+    for (const width of [1024, 1140, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectReflow(page, `More at ${width} px`);
+    }
     expect(await sitemap()).toContain(`${baseURL}/tides/coasts</loc>`);
 
     await open('/tides/coasts');

@@ -56,7 +56,8 @@ async function expectNoViolation(page: Page, state: string) {
 const setScheme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-async function expectReflow(page: Page, state: string) {
+/** Expects that nothing reaches beyond the sides of the viewport. */
+export async function expectReflow(page: Page, state: string) {
   const [width, overflow] = await page.evaluate(() => [
     innerWidth,
     document.documentElement.scrollWidth - innerWidth,
