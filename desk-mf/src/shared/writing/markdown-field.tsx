@@ -1,6 +1,14 @@
 import { FieldError } from '@unitbase/shared-ui/field';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CodeMirror } from './code-mirror';
 import { type Edit, insertParagraph, type Mark, markSelection, type Selected } from './marks';
 import css from './writing.module.css';
@@ -80,7 +88,6 @@ function useCodeMirror(
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeMirror>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const hadFocus = useRef(false);
   const latest = useRef({ value, onValueChange, onFiles });
   latest.current = { value, onValueChange, onFiles };
   useEffect(() => {
@@ -88,7 +95,6 @@ function useCodeMirror(
     import(/* webpackChunkName: "code-mirror" */ './code-mirror').then(
       ({ openCodeMirror }) => {
         if (isGone || !host.current) return;
-        hadFocus.current = document.activeElement === area.current;
         editor.current = openCodeMirror(host.current, {
           text: latest.current.value,
           cursor: area.current?.selectionStart ?? 0,
@@ -106,9 +112,10 @@ function useCodeMirror(
       editor.current = null;
     };
   }, [label, area]);
-  useEffect(() => {
-    if (isOpen && hadFocus.current) editor.current?.focus();
-  }, [isOpen]);
+  // Before the browser takes the focus from the hidden text area, so that no letter typed meanwhile is lost.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement === area.current) editor.current?.focus();
+  }, [isOpen, area]);
   useEffect(() => editor.current?.setText(value), [value]);
   return { host, editor, isOpen };
 }
