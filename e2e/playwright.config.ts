@@ -29,8 +29,9 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous timeouts: catch hangs, tolerate slow CI.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   use: {
     baseURL,

@@ -28,7 +28,7 @@ test('axe finds no violation on any entry page, and no page is wider than the sc
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   for (const path of await pagePaths(page)) {
     await page.goto(path);
     await hydrated(page);

@@ -28,7 +28,7 @@ const pages = async (page: Page) => [
 test('axe finds no violation on any directory page, and no page is wider than the screen', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const path of await pages(page)) {
     await page.goto(path);
     await hydrated(page);
@@ -40,7 +40,7 @@ test('axe finds no violation in the gallery viewer, reel, dialogs and message of
   page,
   open,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const gold = await goldProfile(page);
   await open(gold);
   const keyword = page.getByRole('combobox', { name: 'Company, person, credit or service' });

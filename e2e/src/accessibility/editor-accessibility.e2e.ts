@@ -206,7 +206,7 @@ for (const [login, states] of [
     page,
     complaints,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // Unsaved changes make the browser ask before leaving.
     page.on('dialog', (dialog) => void dialog.accept());
     await logIn(page, demoLogin(login));

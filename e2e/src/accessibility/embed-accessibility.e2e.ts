@@ -81,7 +81,7 @@ test('widgets that follow the page have enough contrast, also with forced colour
 });
 
 test('axe finds no violation in any frame, light or dark', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // axe copies the styles of a shadow root into a style element, which the policy of a frame blocks.
   const page = await browser.newPage({ bypassCSP: true, ...(baseURL ? { baseURL } : {}) });
   for (const { name, attributes } of widgets) {

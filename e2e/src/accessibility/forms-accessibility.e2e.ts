@@ -188,12 +188,12 @@ async function check(page: Page, states: readonly State[], complaints: string[])
 }
 
 test("axe finds no violation in any state of a visitor's forms (AC-023)", async ({ page, complaints }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await check(page, VISITOR, complaints);
 });
 
 test("axe finds no violation in any state of a user's forms", async ({ page, complaints }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, demoLogin('two'));
   await check(page, USER, complaints);
 });

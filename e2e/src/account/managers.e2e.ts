@@ -38,7 +38,7 @@ test('an owner invites a person, who registers, changes the profile and takes it
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [owner, guest] = [newEmail('owner'), newEmail('guest')];
   await newUser(page, 'gold', owner);
   await openHydrated(page, MANAGERS);
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an owner invites, changes a role, takes back and removes', async ({ page, browser, complaints }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const [owner, guest] = [newEmail('plain-owner'), newEmail('plain-guest')];
     const registering = await anotherBrowser(browser);
     await newUser(registering, 'gold', owner);

@@ -22,7 +22,7 @@ async function openThread(page: Page, subject: string, box = '') {
 test('a message arrives without a reload, is answered, and the answer arrives at its sender', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const subject = newSubject();
   const [owner, sender] = [await openAs(browser, 'gold'), await openAs(browser, 'silver')];
   const profile = await profileOf(owner);
@@ -66,7 +66,7 @@ test('a message arrives without a reload, is answered, and the answer arrives at
 });
 
 test('the keyboard alone declines, archives and blocks', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const subject = newSubject();
   const [owner, sender] = [await openAs(browser, 'gold'), await openAs(browser, 'silver')];
   const profile = await profileOf(owner);
@@ -119,7 +119,7 @@ test('only the two sides read a thread', async ({ browser }) => {
 test('without scripts: saved answers, a file, an answer, the bulk bar and the search work', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const subject = newSubject();
   const plain = { javaScriptEnabled: false };
   const [owner, sender] = [await openAs(browser, 'gold', plain), await openAs(browser, 'silver', plain)];

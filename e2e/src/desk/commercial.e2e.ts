@@ -37,7 +37,7 @@ test('a booked advert is on the pages of its country and category, and not befor
   request,
   complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sponsor = `Cranes ${process.pid}-${Date.now()}`;
   const adverts = async (country = 'poland') => (await request.get(advertsOf(country))).text();
   const { name: who } = await signInAsStaff(page, 'commercial');

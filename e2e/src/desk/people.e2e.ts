@@ -10,7 +10,7 @@ test.use(ownAddress);
 const newEmail = () => `people-${process.pid}-${Date.now()}@example.com`;
 
 test('staff find a user, block them with a reason, and the user cannot log in', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const email = newEmail();
   const other = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await other.goto('/register/form/account');

@@ -14,7 +14,7 @@ test('a changed rate and film commission are on the public pages at once', async
   request,
   complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const publicText = async () => (await request.get(PUBLIC)).text();
   const { name: who } = await signInAsStaff(page, 'editorial');
   await open('/desk/places?search=croatia');

@@ -7,7 +7,7 @@ import { expect, hydrated, ownAddress, test } from '../support/test';
 test.use(ownAddress);
 
 test('an admin promotes a release for the next request, and rolls it back', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const live = await liveVersion('news');
   const next = await publishPatched('news', 'desk', 'Try “tax rebate”', 'Try “promoted”');
   const isPromoted = async () => (await (await request.get('/news')).text()).includes('Try “promoted”');

@@ -6,7 +6,7 @@ import { expect, hydrated, ownAddress, test } from '../support/test';
 test.use(ownAddress);
 
 test('Today leads from the figures of a queue to its cases, and is accessible', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await Promise.all([desk('claims', 'demo'), signInAsStaff(page, 'directory')]);
   await page.goto('/desk');
   await hydrated(page);

@@ -108,7 +108,7 @@ test('the table of all schemes has at most 60 KB of compressed HTML', async ({ r
 });
 
 test('axe finds no violation on any page of incentives', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const path of PAGES) {
     await page.goto(path);
     await hydrated(page);

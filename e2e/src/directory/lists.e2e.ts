@@ -159,7 +159,7 @@ async function workOnList(page: Page, { press, type, choose, tick, tabTo }: Hand
 }
 
 test('the keyboard alone works on a list', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await workOnList(page, keyboard);
 });
 

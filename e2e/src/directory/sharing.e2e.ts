@@ -26,7 +26,7 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, OWNER);
   const list = await createList(page.request, `Shared ${Date.now()}`, 2);
   await page.goto(`${list}?share=1`);
@@ -68,7 +68,7 @@ test('shares a list; a stranger reads and copies it; after the end the link answ
 });
 
 test('CSV and vCard equal the list, in a spreadsheet library and in a parser', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, OWNER);
   const list = await createList(page.request, `Files ${Date.now()}`, 3);
   await page.goto(`${list}/call-sheet`);
@@ -97,7 +97,7 @@ test('CSV and vCard equal the list, in a spreadsheet library and in a parser', a
 });
 
 test('the keyboard alone compares three companies of two pages of results', async ({ page, open }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await open('/country/france?limit=15');
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (const index of [0, 1]) {

@@ -68,7 +68,7 @@ function shownIn(html: string, company: Company) {
 test('the source of a complete profile contains only what its package allows (DI-227 to DI-241, DI-246 to DI-249)', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const company = await findCompleteCompany(request);
   const page = urls.company(company.country_slug, company.url_slug);
   const codes: Exclude<PackageCode, 'PLATINUM'>[] = ['BASIC', 'CORPORATE', 'GOLD'];

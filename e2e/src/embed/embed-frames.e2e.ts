@@ -26,7 +26,7 @@ test('every frame fits its widget at 240, 320, 768 and 1200 px and does not scro
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const { name, attributes } of await exampleWidgets(request)) {
     const src = `${site}/embed/frame/${name}?${new URLSearchParams(attributes)}`;
     const frames = WIDTHS.map(
@@ -53,7 +53,7 @@ test('every frame fits the height from the configurator and oEmbed without scrip
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { name, attributes } of await exampleWidgets(request)) {

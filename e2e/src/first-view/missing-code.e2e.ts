@@ -91,7 +91,7 @@ for (const { remote, addresses, fault, act } of sample(cases, 4)) {
     page,
   }) => {
     // A full run follows every header link of all five pages.
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.route('**/media/**', (route) => route.abort());
     await page.route(`**/releases/${remote}/**/*.js`, act);
     for (const address of sample(addresses, 1)) {

@@ -34,7 +34,7 @@ async function newsPages(page: Page): Promise<string[]> {
 }
 
 test('axe finds no violation on any news page, and no page is wider than the screen', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const path of await newsPages(page)) {
     await page.goto(path);
     // The AMP page has no script to wait for (decision C19).

@@ -5,7 +5,7 @@ import { type ChaosShell, openChaosShell } from '../support/releases/chaos-shell
 
 let shell: ChaosShell;
 // Generous timeout: a second shell shares the machine with the site under test.
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 test.beforeAll(async ({ baseURL }) => {
   shell = await openChaosShell(String(baseURL));
 });

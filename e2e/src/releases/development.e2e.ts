@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 let remote: DevRemote;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   remote = await startDevRemote('directory', String(baseURL));
 });
 test.afterAll(() => remote?.stop());
@@ -16,7 +16,7 @@ test('only the developer sees a change inside the built site, and can return to 
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto(remote.link);
   await page.getByRole('button', { name: 'Run it in this browser' }).click();
   await expect(page).toHaveURL('/');
@@ -34,9 +34,10 @@ test('only the developer sees a change inside the built site, and can return to 
     document.documentElement.dataset.stays = 'yes';
   });
   await remote.edit(PAGE, "const TITLE = 'Dialling codes'", "const TITLE = 'Codes under work'");
-  await expect(heading).toHaveText('Codes under work');
+  const built = { timeout: 60_000 };
+  await expect(heading).toHaveText('Codes under work', built);
   await remote.edit(BAR, ' companies in ', ' houses in ');
-  await expect(page.getByText(/5\d,\d{3} houses in/)).toBeVisible();
+  await expect(page.getByText(/5\d,\d{3} houses in/)).toBeVisible(built);
   // No reload: a form of the same remote keeps its text.
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
   await expect(keyword).toHaveValue('drone operator');

@@ -22,7 +22,7 @@ test('the guides bring a remote outside of this project to a page, a link, a sit
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const names = ['own-repository.md', 'page-guide.md', 'widget-guide.md'];
   const guides = await Promise.all(names.map(readGuide));
   expect(guides.map(({ files }) => files.length)).toEqual([0, 4, 4]);

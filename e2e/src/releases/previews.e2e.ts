@@ -6,7 +6,7 @@ test('only the team sees its preview on the site, and can return to what is live
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const next = await publishChanged('directory', 'previewed', {
     file: 'src/search-bar/search-bar.tsx',
     from: '<SearchForm',

@@ -27,7 +27,7 @@ async function underRequests(
 }
 
 test('promote and rollback take effect with the next request and cause no error', async ({ request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const get = async (path: string) => {
     const response = await request.get(path);
     return { status: response.status(), body: await response.text() };
@@ -68,7 +68,7 @@ test('promote and rollback take effect with the next request and cause no error'
 });
 
 test('a release that throws while rendering is replaced by the last good one', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const live = await liveVersion('directory');
   const broken = await publishChanged('directory', 'broken', {
     file: 'src/search-bar/search-bar.tsx',
@@ -105,7 +105,7 @@ test('the newest loader follows a promote with the next page; a pinned one does 
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const partners = await startPartners(String(baseURL));
   const live = await liveVersion('news');
   const { pinned } = await (await request.get('/embed/versions.json')).json();
@@ -139,7 +139,7 @@ test('a canary that fails in browsers is withdrawn by their reports, and by no f
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const broken = await publishChanged('account', 'canary', {
     file: 'src/contact/contact-page.tsx',
     from: 'export function Page() {',

@@ -48,7 +48,7 @@ test('the browser blocks tampered release files; every script and stylesheet is 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const files = [...(await filesOf(browser, String(baseURL)))].slice(0, 40);
   expect(files.length).toBeGreaterThan(15);
   const notBlocked: string[] = [];

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const folder = path.join(root, 'test-results/teams');
 
 test('the commands of docs/teams.md create, change, release and roll back a remote', async ({ baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const guide = await readFile(path.join(root, 'docs/teams.md'), 'utf8');
   const snippets = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
   expect(snippets.length).toBeGreaterThan(6);

@@ -28,7 +28,9 @@ async function readMails(request: APIRequestContext): Promise<string[]> {
 /** Returns paths with a secret, one of each kind and those of password mails, and all secrets. */
 async function readSecrets(request: APIRequestContext) {
   await request.post(apiUrl('requestPasswordReset'), { data: { email: READER.email } });
-  await expect.poll(async () => (await readMails(request)).join(' ')).toContain('/password/reset/');
+  await expect
+    .poll(async () => (await readMails(request)).join(' '), { timeout: 60_000 })
+    .toContain('/password/reset/');
   const links = await readMails(request);
   const params = { token: fakeToken };
   const paths = [
