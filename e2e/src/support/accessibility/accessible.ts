@@ -58,11 +58,13 @@ const setScheme = (page: Page, colorScheme: 'light' | 'dark') =>
 
 /** Expects that nothing reaches beyond the sides of the viewport. */
 export async function expectReflow(page: Page, state: string) {
-  const [width, overflow] = await page.evaluate(() => [
-    innerWidth,
-    document.documentElement.scrollWidth - innerWidth,
-  ]);
-  expect({ state, width, overflow }).toEqual({ state, width, overflow: 0 });
+  const width = page.viewportSize()?.width;
+  const layout = () =>
+    page.evaluate(() => ({
+      width: innerWidth,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+  await expect.poll(layout, { message: state }).toEqual({ width, overflow: 0 });
 }
 
 /** A state of a page to check. */

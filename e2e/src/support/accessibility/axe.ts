@@ -20,6 +20,12 @@ interface Violation {
  */
 export async function violations(page: Page, rule?: 'color-contrast' | 'target-size'): Promise<string[]> {
   await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
+  // A transition that has begun goes on when motion is reduced.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
+  );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const result = await page.evaluate(
     async (runOnly) => {

@@ -33,12 +33,24 @@ const stopsBefore = (target: Locator) =>
     return between.some((stop) => stop.matches('[autocomplete=new-password]')) ? 0 : between.length - 4;
   });
 
+/** Waits until the dialog around the target, if any, has the focus: it takes it a moment after it is shown. */
+const waitForDialog = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const dialog = element.closest('[role=dialog], [role=alertdialog]');
+        return dialog === null || dialog.contains(document.activeElement);
+      }),
+    )
+    .toBe(true);
+
 /**
  * Presses Tab until the target has the focus; throws if it never gets it. Leaves a new-password field by Esc, then Tab
  * (decision C1).
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
+  await waitForDialog(target);
   for (let stops = key === 'Tab' ? await stopsBefore(target) : 0; stops > 0; stops -= 1)
     await page.keyboard.press(key);
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
