@@ -6,7 +6,7 @@ import { logIn } from '../support/log-in';
 import { mailTo } from '../support/mail';
 import { PASSWORD } from '../support/register';
 import { signInAsStaff } from '../support/staff';
-import { expect, hydrated, ownAddress, test } from '../support/test';
+import { expect, hydrated, ownAddress, regionHydrated, test } from '../support/test';
 
 test.use(ownAddress);
 
@@ -21,6 +21,8 @@ const addCases = (queue: string, count: number) => desk<DemoCase[]>(queue, 'demo
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
+  // The keys of a queue belong to its region.
+  await regionHydrated(page);
 }
 
 const panel = (page: Page) => page.getByRole('complementary');
@@ -52,7 +54,7 @@ async function askForChanges(page: Page, email: string) {
 }
 
 test('vets ten profiles by keyboard: nine are public, one goes back by mail', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [cases, { name: who }] = await Promise.all([
     addCases('profiles', 10),
     signInAsStaff(page, 'directory'),
@@ -108,7 +110,7 @@ test('each role decides its cases; the second of two people reads who was first'
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const [[claim], [upgrade], ruth] = await Promise.all([
     addCases('claims', 1),
     addCases('packages', 1),
@@ -166,7 +168,7 @@ test('a change of a public profile waits beside what was before; one is approved
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const owner = await (await browser.newContext()).newPage();
   const [[profile], { name: who }] = await Promise.all([
     desk<(DemoCase & { org: number })[]>('packages', 'demo', '--limit', '1'),
