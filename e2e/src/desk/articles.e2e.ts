@@ -38,6 +38,15 @@ async function openArticle(page: Page, title: string) {
 const statusOf = async (page: Page, address: string) => (await page.request.get(address)).status();
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text, Markdown' });
 
+/** Types into the text once its editor has loaded, which replaces the plain field. */
+async function typeText(page: Page, words: string) {
+  await expect(text(page)).toHaveAttribute('contenteditable', 'true');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+  await expect(text(page)).toContainText(words);
+}
+
 test('an editor writes an article, which survives a reload, and schedules it under embargo', async ({
   page,
   open,
@@ -49,8 +58,7 @@ test('an editor writes an article, which survives a reload, and schedules it und
   await page.getByLabel('Strapline').fill('x'.repeat(170));
   await expect(page.getByText('10 characters over. It is cut in lists and in the newsletter.')).toBeVisible();
   await page.getByLabel('Strapline').fill('Permits in ten days');
-  await text(page).click();
-  await page.keyboard.type('From April it is **ten days**.');
+  await typeText(page, 'From April it is **ten days**.');
   const preview = page.getByRole('region', { name: 'Preview of the article' });
   await expect(preview.getByText('ten days', { exact: true })).toHaveCSS('font-weight', /[67]\d\d/);
   await page.getByRole('combobox', { name: 'Add a tag' }).fill('Permits at night');
@@ -103,9 +111,7 @@ test('an editor corrects a public article, withdraws it and publishes it again',
   await expect(second.getByText('Version 2 is saved.')).toBeVisible();
   await second.close();
 
-  await text(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' From May at seven.');
+  await typeText(page, ' From May at seven.');
   await page.getByRole('button', { name: 'Publish correction' }).click();
   await expect(page.getByText(/ saved version 2 while you wrote$/)).toBeVisible();
   await expect(text(page)).toContainText('From May at seven.');

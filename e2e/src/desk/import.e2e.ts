@@ -100,19 +100,22 @@ test.describe('without scripts', () => {
     const start = page.getByRole('button', { name: 'Import', exact: true });
     const undo = page.getByRole('button', { name: /^Undo import/ }).first();
     await expect(async () => {
-      if (!(await start.isVisible())) await page.getByRole('link', { name: 'Refresh' }).click();
-      await expect(start).toBeVisible();
+      const refresh = page.getByRole('link', { name: 'Refresh' });
+      await expect(start.or(refresh)).toBeVisible({ timeout: 1_000 });
+      if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
+      await expect(start).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await start.click();
+    await expect(start).toHaveCount(0);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect.poll(() => statusOf(page, profile)).toBe(200);
     await undo.click();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/2 companies taken out again/).first()).toBeVisible();
+      await expect(page.getByText(/2 companies taken out again/).first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect.poll(() => statusOf(page, profile)).toBe(404);
   });
