@@ -16,6 +16,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/country/france', await goldProfile(page), '/register']) {
       await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

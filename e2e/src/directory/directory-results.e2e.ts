@@ -11,11 +11,12 @@ test('thirty paid companies are at most 2,300 px tall, on phones 4,600 [site V2]
     await page.setViewportSize({ width, height: 900 });
     await open(MANY_PAID);
     await expect(page.locator('article[data-tier]')).toHaveCount(30);
-    const list = await page.locator('article[data-tier]').evaluateAll((cards) => {
-      const [first, last] = [cards.at(0), cards.at(-1)].map((card) => card?.getBoundingClientRect());
-      return (last?.bottom ?? 0) - (first?.top ?? 0);
-    });
-    expect(list).toBeLessThanOrEqual(height);
+    const list = () =>
+      page.locator('article[data-tier]').evaluateAll((cards) => {
+        const [first, last] = [cards.at(0), cards.at(-1)].map((card) => card?.getBoundingClientRect());
+        return (last?.bottom ?? 0) - (first?.top ?? 0);
+      });
+    await expect.poll(list).toBeLessThanOrEqual(height);
     const large = await page.locator('article[data-tier=gold] img[sizes]:visible').count();
     expect(large).toBeLessThanOrEqual(width < 768 ? 3 : 9);
   }

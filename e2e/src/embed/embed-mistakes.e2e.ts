@@ -60,9 +60,9 @@ for (const [element, detail] of Object.entries(fatal)) {
     const warnings = await show(page, element);
     await expect.poll(() => errors(page)).toEqual([expect.objectContaining(detail)]);
     const [{ message = '' } = {}] = (await errors(page)) as { message?: string }[];
-    expect(warnings).toEqual([message]);
+    await expect.poll(() => warnings).toEqual([message]);
     // The link of the element, without the space of its items.
-    expect((await page.locator('#after').boundingBox())?.y).toBeLessThan(80);
+    await expect.poll(async () => (await page.locator('#after').boundingBox())?.y).toBeLessThan(80);
 
     const before = requests.length;
     await page.clock.fastForward('10:00');
@@ -84,9 +84,10 @@ for (const [attributes, names] of Object.entries(harmless)) {
   test(`a widget with ${attributes} is shown and names the attribute [teams 2.6]`, async ({ page }) => {
     const warnings = await show(page, `<unitbase-news ${attributes}></unitbase-news>`);
     await expect(page.locator('unitbase-news').getByRole('heading', { level: 2 })).toBeVisible();
-    const [error] = await errors(page);
-    expect(error).toMatchObject({ widget: 'news', code: 'attributes', attribute: names[0] });
-    expect(warnings).toHaveLength(1);
+    await expect
+      .poll(async () => (await errors(page))[0])
+      .toMatchObject({ widget: 'news', code: 'attributes', attribute: names[0] });
+    await expect.poll(() => warnings).toHaveLength(1);
     for (const name of names) expect(warnings[0]).toContain(name);
   });
 }

@@ -88,8 +88,8 @@ test('the snippets of the guide with events and frames work as described', async
   await show(page, code('A frame'));
   const news = page.frameLocator('iframe');
   await expect(news.getByRole('heading', { name: 'Film news' })).toBeVisible();
-  expect(await page.frames()[1]?.title()).toBe('Film news · Unitbase');
-  expect(await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight)).toBe(416);
+  await expect.poll(() => page.frames()[1]?.title()).toBe('Film news · Unitbase');
+  await expect.poll(() => news.locator('html').evaluate(({ scrollHeight }) => scrollHeight)).toBe(416);
 
   await show(page, code('A frame with the height of its content'));
   await expect(page.frameLocator('iframe').getByRole('searchbox')).toBeVisible();

@@ -61,6 +61,7 @@ for (const width of [390, 1440]) {
       page
         .locator('main section')
         .evaluateAll((sections) => sections.map(({ clientHeight }) => clientHeight));
+    await page.evaluate(() => document.fonts.ready);
     const initial = await heights();
     expect(initial.length).toBeGreaterThan(4);
     await hydrated(page);
@@ -73,7 +74,7 @@ for (const width of [390, 1440]) {
       await pause.first().click();
     }
     await expect(pause).toHaveCount(0);
-    expect(await heights()).toEqual(initial);
+    await expect.poll(heights).toEqual(initial);
   });
 }
 
@@ -108,6 +109,8 @@ for (const condition of ['', ', also without the scrollend event'])
     await expect(carousel.locator('.swiper-initialized')).toBeAttached();
     const slides = carousel.getByRole('list').first().locator(':scope > li');
     const lefts = () => slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().left));
+    // The carousel may have moved before it was paused.
+    await slides.first().evaluate((slide) => slide.parentElement?.scrollTo({ left: 0, behavior: 'instant' }));
     const [home = 0] = await lefts();
     /** Returns the index of the slide at the starting edge; -1 while the carousel moves. */
     const firstSlide = async () => (await lefts()).findIndex((left) => Math.abs(left - home) < 2);
