@@ -59,7 +59,14 @@ async function sendToSix(page: Page, title: string) {
   await page.getByLabel('Select all 6').check();
   await page.getByRole('link', { name: 'Send enquiry (6)' }).click();
   await expect(page.getByRole('heading', { name: 'To six companies' })).toBeVisible();
+  // An earlier draft lacks what was filled in last.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/enquiries/draft') &&
+      (response.request().postData() ?? '').includes('A camera boat'),
+  );
   await fillIn(page, title);
+  await kept;
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Project title')).toHaveValue(title);

@@ -19,7 +19,7 @@ test('the keyboard alone searches, filters, opens a profile and views reel and g
   page,
   open,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await open('/');
   const keyword = page.getByRole('combobox', { name: 'Company, person, credit or service' });
   await tabTo(page, keyword);
@@ -27,6 +27,7 @@ test('the keyboard alone searches, filters, opens a profile and views reel and g
   const list = page.getByRole('listbox');
   await expect(list.getByRole('group', { name: 'Categories' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(keyword).toHaveAttribute('aria-activedescendant', /./);
   const active = page.locator(`[id="${await keyword.getAttribute('aria-activedescendant')}"]`);
   await expect(active).toHaveAttribute('aria-selected', 'true');
   await expect(active).toContainText('Camera operators');
@@ -70,7 +71,7 @@ test('the keyboard alone opens Send Email, logs in, returns and sends a message 
   page,
   open,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await open('/search?search=crane&tier=GOLD');
   const company = page.locator('article[data-tier=gold] a').first();
   const name = (await company.textContent()) ?? '';

@@ -177,5 +177,5 @@ export async function deleteMedia(visit: Visit, logo: string) {
   await openTab(visit, 'Manage logo', '/account/profile?tab=logo');
   await remove('Delete Logo');
   await expect(page.getByText('There is no logo here yet.')).toBeVisible();
-  expect((await page.request.get(logo)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(logo)).status()).toBe(404);
 }
