@@ -45,8 +45,7 @@ export function Page() {
 }
 
 /** Renders the parts between backticks, which are at the odd indexes, as code. */
-const codeAtOdd = (part: string, index: number) =>
-  index % 2 === 1 ? <code key={index}>{part}</code> : part;
+const codeAtOdd = (part: string, index: number) => (index % 2 === 1 ? <code key={index}>{part}</code> : part);
 
 function Aside() {
   return (
