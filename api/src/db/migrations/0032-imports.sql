@@ -6,7 +6,6 @@ CREATE TABLE imports (
   file_name text NOT NULL,
   bytes bigint NOT NULL DEFAULT 0,
   separator text NOT NULL DEFAULT ',',
-  encoding text NOT NULL DEFAULT 'UTF-8',
   -- Number of lines without the header.
   lines integer NOT NULL DEFAULT 0,
   -- Columns of the file in their order, with the field of each.
