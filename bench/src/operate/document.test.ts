@@ -23,6 +23,11 @@ test('docs/operate.md has the blocks of a whole life of a site, in their order',
     'back',
     'backup',
     'restore',
+    'primary',
+    'standby-copy',
+    'standby-use',
+    'primary-off',
+    'promote',
     'stop',
   ];
   expect(names.filter((name) => life.includes(name))).toEqual(life);

@@ -13,20 +13,23 @@ const BLOCK_MILLISECONDS = 20 * 60_000;
  * delete does not concern the real machine. Needs root, and a process in new mount, network and process namespaces.
  */
 export class Machine {
+  /** File of its network namespace, or null for that of this process. */
+  private network: string | null = null;
+
   private constructor(
     private readonly folder: string,
     private readonly hostNetwork: string,
   ) {}
 
   /**
-   * @param disk existing empty folder for `/opt`, which is too large for memory
+   * @param disk folder for `/opt`, which is too large for memory; it is created
    * @param hostNetwork file of the network namespace with the package registries
    */
   static async open(disk: string, hostNetwork: string, hostName: string): Promise<Machine> {
     const layers = path.join(disk, 'layers');
     const folder = path.join(layers, 'root');
     const machine = new Machine(folder, hostNetwork);
-    await mkdir(layers);
+    await mkdir(layers, { recursive: true });
     const opt = path.join(disk, 'opt');
     await mkdir(opt);
     await shell(`
@@ -57,6 +60,21 @@ export class Machine {
     return machine;
   }
 
+  /** Gives this machine a network of its own, with a cable to that of this process. Both ends get an address. */
+  async connect(address: string, addressOfProcess: string): Promise<void> {
+    const network = `${this.folder}/run/network`;
+    // Inside, where /proc has the numbers of the processes of this namespace.
+    await this.run('touch /run/network; unshare --net=/run/network true');
+    await shell(`
+      nsenter --net=${network} ip link add eth0 type veth peer name cable netns $$
+      ip address add ${addressOfProcess}/24 dev cable
+      ip link set cable up
+      nsenter --net=${network} ip address add ${address}/24 dev eth0
+      nsenter --net=${network} ip link set eth0 up
+      nsenter --net=${network} ip link set lo up`);
+    this.network = network;
+  }
+
   /** Path on the real machine of a file of this one. */
   path(file: string): string {
     return path.join(this.folder, file);
@@ -73,9 +91,8 @@ export class Machine {
     { env = {}, hasInternet = false }: { env?: Record<string, string>; hasInternet?: boolean } = {},
   ) {
     const inside = ['chroot', this.folder, '/bin/sh', '-euc', commands];
-    const [program = '', ...args] = hasInternet
-      ? ['nsenter', `--net=${this.hostNetwork}`, '--', ...inside]
-      : inside;
+    const network = hasInternet ? this.hostNetwork : this.network;
+    const [program = '', ...args] = network ? ['nsenter', `--net=${network}`, '--', ...inside] : inside;
     return spawned(program, args, { ...ordinaryEnvironment(), ...env });
   }
 }

@@ -1,5 +1,6 @@
 import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { apiUrl } from '@unitbase/contracts/client';
+import { urls } from '@unitbase/contracts/urls';
 import type { Visitor } from '../server/visitor-load';
 
 /** Asks for a mail that the site must send. */
@@ -15,12 +16,13 @@ export async function requestResetMail(origin: string): Promise<void> {
 /** Returns what the site shows of the user's list and of its countries, as text to compare. */
 export async function siteState(origin: string, visitor: Visitor | undefined): Promise<string> {
   if (!visitor) throw new Error('Nobody is signed in.');
-  const paths = [apiUrl('getList', { params: { id: visitor.list.id } }), apiUrl('getCountries'), '/news'];
+  const data = [apiUrl('getList', { params: { id: visitor.list.id } }), apiUrl('getCountries')];
+  const others = ['/news', urls.sitePicture()];
   const texts: string[] = [];
-  for (const path of paths) {
+  for (const path of [...data, ...others]) {
     const response = await fetch(origin + path, { headers: visitor.headers });
     if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
-    texts.push(path === '/news' ? String(response.status) : await response.text());
+    texts.push(others.includes(path) ? String(response.status) : await response.text());
   }
   return texts.join('\n');
 }

@@ -64,11 +64,11 @@ function send(pid, signal) {
 }
 
 const [verb, ...rest] = process.argv.slice(2);
-const isVerb = ['start', 'stop', 'restart', 'reload', 'enable'].includes(verb);
+const isVerb = ['start', 'stop', 'restart', 'reload', 'enable', 'disable'].includes(verb);
 if (verb !== 'daemon-reload' && !isVerb) throw new Error(`The stand-in of systemctl has no '${verb}'.`);
 for (const name of rest.filter((word) => word !== '--now')) {
   const unit = readUnit(name);
-  const action = verb === 'enable' ? 'start' : verb;
+  const action = { enable: 'start', disable: 'stop' }[verb] ?? verb;
   if (!unit) {
     const { status } = spawnSync('service', [name, action], { stdio: 'inherit' });
     if (status !== 0) process.exit(1);

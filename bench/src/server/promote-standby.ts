@@ -39,14 +39,14 @@ export async function benchPromoteStandby(): Promise<boolean> {
     const loads: (() => Promise<Outcome[]>)[] = [];
     for (const origin of origins) {
       const visitor = await signIn(origin);
-      loads.push(startLoad(loadOf(origin, visitor)).stop);
+      loads.push(startLoad(readsAndWrites(origin, visitor)).stop);
     }
     await wait(MARGIN_MILLISECONDS);
     await servers.killPrimary();
     await servers.onStandby('SELECT pg_promote()');
     await wait(MARGIN_MILLISECONDS * 2);
     const outcomes = (await Promise.all(loads.map((stop) => stop()))).flat();
-    addRows(report, outcomes);
+    addReadsAndWrites(report, outcomes, NODES);
   } finally {
     await Promise.all(apis.map((api) => api.stop()));
     await servers.close();
@@ -70,7 +70,7 @@ function startApi(origin: string, { primaryUrl, standbyUrl }: { primaryUrl: stri
 }
 
 /** Anonymous reads, mostly not cached, and writes of one user to a list. */
-function loadOf(origin: string, { headers, list }: Visitor) {
+export function readsAndWrites(origin: string, { headers, list }: Visitor) {
   const ownList = apiUrl('getList', { params: { id: list.id } });
   const isWrite = (n: number) => n % WRITES === WRITES - 1;
   const read = (n: number) =>
@@ -87,7 +87,8 @@ function loadOf(origin: string, { headers, list }: Visitor) {
   };
 }
 
-function addRows(report: Report, outcomes: readonly Outcome[]): void {
+/** Adds a row and a goal each for the reads and the writes of some loads of `readsAndWrites`. */
+export function addReadsAndWrites(report: Report, outcomes: readonly Outcome[], loads: number): void {
   const lists = apiUrl('getLists');
   const writes = outcomes.filter((outcome) => outcome.path.startsWith(lists));
   const reads = outcomes.filter((outcome) => !outcome.path.startsWith(lists));
@@ -104,7 +105,7 @@ function addRows(report: Report, outcomes: readonly Outcome[]): void {
     });
   }
   for (const problem of new Set(outcomes.flatMap((outcome) => outcome.problem ?? []))) console.error(problem);
-  const writesPerSecond = (PER_SECOND / WRITES) * NODES;
+  const writesPerSecond = (PER_SECOND / WRITES) * loads;
   report.goal('failed reads', failed(reads), 0);
   report.goal(
     'seconds of failed writes',
