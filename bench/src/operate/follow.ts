@@ -68,7 +68,9 @@ const underLoad = async (block: Block, { on = machine, title = block.name ?? '' 
 
 /** Returns the last warnings and errors of all services. */
 const warnings = () =>
-  machine.run(`tail -v -n 4000 /var/log/operate-check/*.log | grep -E '^==>|"level":[456]0' | tail -n 60 || true`);
+  machine.run(
+    `tail -v -n 4000 /var/log/operate-check/*.log | grep -E '^==>|"level":[456]0' | tail -n 60 || true`,
+  );
 
 /** How blocks run that need more than their commands. */
 const steps: Record<string, (block: Block) => Promise<void>> = {
@@ -203,6 +205,7 @@ async function follow(block: Block): Promise<void> {
   } catch (error) {
     console.error(`FAILED: line ${block.line}, ${block.name}. ${(error as Error).message}`);
     console.error(await warnings().catch(String));
+    await report.finish();
     process.exit(1);
   }
 }
