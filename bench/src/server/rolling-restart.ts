@@ -31,11 +31,6 @@ export async function benchRollingRestart(): Promise<boolean> {
 
 /** Adds a row for a step under load, and the goal that no request failed. */
 export function addStep(report: Report, step: string, seconds: number, outcomes: readonly Outcome[]): void {
-  report.goal(`${step}: failed requests`, addRow(report, step, seconds, outcomes), 0);
-}
-
-/** Adds a row for a step under load, and returns how many requests failed. */
-export function addRow(report: Report, step: string, seconds: number, outcomes: readonly Outcome[]): number {
   const times = outcomes.map(({ milliseconds }) => milliseconds);
   const problems = outcomes.flatMap(({ problem }) => problem ?? []);
   report.row({
@@ -48,5 +43,5 @@ export function addRow(report: Report, step: string, seconds: number, outcomes: 
     'longest ms': round(Math.max(...times)),
   });
   for (const problem of new Set(problems)) console.error(`${step}: ${problem}`);
-  return problems.length;
+  report.goal(`${step}: failed requests`, problems.length, 0);
 }
