@@ -105,6 +105,20 @@ function termsSentence({ minimum_spend, project_cap }: Scheme): string {
   return `${minimum}; ${cap}.`;
 }
 
+const CLOSED = {
+  exhausted: 'The money of this round is spent',
+  suspended: 'The scheme is suspended',
+  ended: 'The scheme has ended',
+} as const;
+
+/** Returns 'The scheme is suspended: no applications have been taken since 14th September 2026.'; '' for an open scheme. */
+function closedSentence({ status, status_since, reopens_on }: Scheme): string {
+  if (status === 'open') return '';
+  const since = status_since ? ` since ${formatDate(status_since)}` : '';
+  const taken = `no applications have been taken${since}`;
+  return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and it opens again on ${formatDate(reopens_on)}` : ''}.`;
+}
+
 /** Returns sentences on what a place pays, for guides, cards, excerpts and mails. Each number comes from a field. */
 export function incentiveSentences(
   incentives: Pick<PlaceIncentives, 'place' | 'scheme' | 'checked_on' | 'states'>,
@@ -115,6 +129,5 @@ export function incentiveSentences(
     const checked = `as checked on ${formatDate(checked_on)}`;
     return `${capital(placeInText(place.name))} has no scheme of its own, ${checked}.${states.length > 0 ? ` ${inStates} back part of what a production spends.` : ''}`;
   }
-  const closed = scheme.status === 'open' ? '' : ` ${statusLabel(scheme)}.`;
-  return `${schemeSentence(place.name, scheme)} ${termsSentence(scheme)}${closed}`;
+  return `${schemeSentence(place.name, scheme)} ${termsSentence(scheme)}${closedSentence(scheme)}`;
 }
