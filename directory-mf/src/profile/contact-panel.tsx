@@ -71,9 +71,16 @@ const POSTCODE_LAST = new Set(
   ),
 );
 
+/** Returns the areas of an address; 'New York State' is the name elsewhere, to tell it from the city. */
+function areasOf({ town, county, state_name }: Company): string[] {
+  const areas = [county, state_name].map((name) => name?.replace(/(?<!^Free) State$| Federal District$/, ''));
+  return areas.filter((area) => area && area !== town && area !== `Greater ${town}`) as string[];
+}
+
 /** Renders the address; a hidden one still names the country (DI-193). */
 function Address({ company }: { company: Company }) {
-  const { addline1, addline2, addline3, addline4, town, county, state_name, postcode } = company;
+  const { addline1, addline2, addline3, addline4, town, postcode } = company;
+  const areas = areasOf(company);
   const isPostcodeLast = POSTCODE_LAST.has(company.country_slug);
   const parts = company.hideaddress
     ? []
@@ -83,8 +90,8 @@ function Address({ company }: { company: Company }) {
         addline3,
         addline4,
         ...(isPostcodeLast
-          ? [town, county, state_name, postcode]
-          : [`${postcode ?? ''} ${town ?? ''}`.trim(), county, state_name]),
+          ? [town, ...areas, postcode]
+          : [`${postcode ?? ''} ${town ?? ''}`.trim(), ...areas]),
       ];
   const lines = [...new Set(parts.filter(Boolean)), displayCountry(company.country)];
   return (

@@ -141,6 +141,26 @@ describe('Address', () => {
     expect(address()).toEqual(['4 Mill Lane', 'Neston', 'Cheshire', 'England', 'CH6 4UE', 'UK']);
   });
 
+  it.each([
+    ['Berlin', null, 'Berlin State', []],
+    ['New York City', null, 'New York State', ['New York']],
+    ['Bloemfontein', null, 'Free State', ['Free State']],
+    ['London', 'Greater London', 'England', ['England']],
+  ])('names the areas of %s plainly and once', async (town, county, state_name, areas) => {
+    openProfile({
+      addline1: '1 Main Street',
+      addline2: '',
+      addline3: '',
+      addline4: '',
+      town,
+      county,
+      state_name,
+      postcode: '',
+    });
+    await name();
+    expect(address()).toEqual(['1 Main Street', town, ...areas, 'France']);
+  });
+
   it('shows only the country when hidden (DI-193)', async () => {
     openProfile({ hideaddress: true });
     await name();
