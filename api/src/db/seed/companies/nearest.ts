@@ -19,7 +19,7 @@ export class PlaceTable<Entry> {
     for (const city of country.cities) {
       const entry =
         entries.get(`${city.name}, ${this.#state(city)}`) ??
-        (seen.has(city.name) ? undefined : entries.get(city.name));
+        (seen.has(city.name) || this.#isAway(city) ? undefined : entries.get(city.name));
       if (entry !== undefined) this.#anchors.set(city, entry);
       seen.add(city.name);
     }
@@ -51,6 +51,10 @@ export class PlaceTable<Entry> {
       ? this.#anchors.get(anchor)
       : undefined;
   }
+
+  /** Whether a city is called after another state: Wyoming in Michigan. */
+  #isAway = (city: Place) =>
+    this.#country.states.some(({ name }) => name === city.name) && this.#state(city) !== city.name;
 
   #state = (city: Place) => this.#country.states.find(({ id }) => id === city.stateId)?.name ?? '';
 
