@@ -120,3 +120,7 @@ test('winter stories appear in the local winter', () => {
   });
   expect(titles(wrong)).toEqual([]);
 });
+
+test('no news come from a country at war', () => {
+  expect(titles(articles.filter(({ iso }) => iso === 'UA'))).toEqual([]);
+});

@@ -55,6 +55,7 @@ class StoryAssigner {
   readonly #slugs = new Set<string>();
   readonly #latest: Story[] = [];
   readonly #ruled = new Map<Story, Set<string>>();
+  readonly #companies = new Map<Story, Set<string>>();
 
   constructor(places: readonly Dateline[]) {
     this.#places = places.flatMap((place) =>
@@ -72,7 +73,11 @@ class StoryAssigner {
       if (!isFresh || !isStaffed || !suits(story, place, day) || this.#hasRule(story, place)) continue;
       const facts = { ...factsOf(place, story, day, random), ...storyFacts(story, random) };
       const title = write(random.pick(story.titles), facts, random);
-      if (this.#slugs.has(toSlug(title))) continue;
+      const companies = this.#companies.get(story) ?? new Set();
+      // A company moves, grows or opens once.
+      const isTold = tries <= 1_000 && companies.has(facts.company ?? '');
+      if (this.#slugs.has(toSlug(title)) || isTold) continue;
+      this.#companies.set(story, companies.add(facts.company ?? ''));
       this.#slugs.add(toSlug(title));
       if (story.isRule) this.#ruled.set(story, (this.#ruled.get(story) ?? new Set()).add(place.iso));
       this.#latest.push(story);

@@ -5,6 +5,7 @@ import { namesOf, personName } from '../companies/names';
 import { dayAfter } from '../dates';
 import { getAtlas } from '../places/atlas';
 import { commissionInText } from '../places/commission-in-text';
+import { factsOf as countryFacts } from '../places/country-facts';
 import { openSchemes } from '../places/incentives';
 import { landOf } from '../places/scenes';
 import type { Facts } from '../prose';
@@ -78,9 +79,16 @@ const COLD_LATITUDE = 44;
 const NORTHERN_WINTER = ['01', '02', '11', '12'];
 const SOUTHERN_WINTER = ['06', '07', '08'];
 
+/** Whether a story happens outside a city, for which a city-state has no room. */
+const isOutside = ({ titles, introductions }: Story): boolean =>
+  [...titles, ...introductions].some((text) => /(near|outside|hour from) \{city\}/.test(text));
+
 /** Returns whether a story can come from a country on a day, `yyyy-mm-dd`. */
 export function suits(story: Story, place: Dateline, day: string): boolean {
   if (story.needsScheme && !openSchemes.has(place.iso)) return false;
+  const country = getAtlas().find(({ iso }) => iso === place.iso);
+  if (!country || countryFacts(country).notice) return false;
+  if (isOutside(story) && place.cities.includes(place.name)) return false;
   const land = landOf(place.iso);
   if (story.landscapes.length > 0 && !story.landscapes.some((scene) => land.includes(scene))) return false;
   if (!story.isWinter) return true;
@@ -97,7 +105,8 @@ const commissionOf = (iso: string) =>
 /** A company that fits the story, if possible of a large city, and the city: that of the company, or any for its council. */
 function sceneOf(place: Dateline, story: Story, random: Random): Facts {
   const all = companiesFor(place, story);
-  const central = all.filter(({ town }) => place.cities.includes(town));
+  // 'Rome Camera doubles its floor in Rome' says the city twice.
+  const central = all.filter(({ name, town }) => place.cities.includes(town) && !name.includes(town));
   const company = random.pickOrNone(central.length > 0 ? central : all);
   const drawn = random.pickOrNone(place.cities) ?? place.name;
   // Towns of a city-state have no council.
