@@ -16,12 +16,14 @@ import { galleryRows, reelRows } from './media';
 import { nameTexts } from './names';
 import { orgRow } from './profile';
 import { reelCount } from './sizes';
+import { Straplines } from './texts';
 
 const TODAY = '2026-11-20';
 const END_OF_TODAY = Date.parse('2026-11-21T00:00:00Z');
 
 const companies = makeCompanies(COMPANIES, TODAY);
-const rows = companies.map((company) => ({ company, row: orgRow(company, TODAY) }));
+const straplineRota = new Straplines();
+const rows = companies.map((company) => ({ company, row: orgRow(company, TODAY, straplineRota) }));
 const companyById = new Map(companies.map((company) => [company.id, company]));
 
 /** Companies that break a rule, as 'id name: value'; at most five, which suffice to find the cause. */
@@ -117,6 +119,28 @@ test('British and Irish postcodes belong to the county', () => {
   expect([...areas('Kent')].sort()).toEqual(['BR', 'CT', 'DA', 'ME', 'TN']);
   expect([...areas('Dorset')].sort()).toEqual(['BH', 'DT']);
   expect([...areas('City of Edinburgh')]).toEqual(['EH']);
+});
+
+test('towns have the telephone code of their own area', () => {
+  const codes: [iso: string, town: string, state: string, code: RegExp][] = [
+    ['US', 'Wyoming', 'Michigan', /^\+1 616 /],
+    ['US', 'Torrance', 'California', /^\+1 310 /],
+    ['US', 'Boca Raton', 'Florida', /^\+1 561 /],
+    ['CA', 'Thunder Bay', 'Ontario', /^\+1 807 /],
+    ['CA', 'Nanaimo', 'British Columbia', /^\+1 250 /],
+    ['AR', 'José C. Paz', '', /^\+54 9 2320 /],
+  ];
+  const wrong = codes.flatMap(([iso, town, state, code]) =>
+    rows.filter(
+      ({ company, row }) =>
+        company.country.iso === iso &&
+        row.town === town &&
+        row.county === state &&
+        row.tel &&
+        !code.test(row.tel),
+    ),
+  );
+  expect(violations(wrong.map(({ company, row }) => ({ company, value: row.tel })))).toEqual([]);
 });
 
 test('postcodes of large cities are their own', () => {
@@ -410,6 +434,15 @@ test('straplines are short, whole and of at least 2,000 kinds; texts have no gap
   expect(checkRows(({ strapline }) => strapline, isWhole)).toEqual([]);
   const isText = (text: string) => !/[{}|[\]]/.test(text) && !/ {2}| ,|\.\./.test(text);
   expect(checkRows(({ about }) => about, isText)).toEqual([]);
+});
+
+test('no two companies of a country share a strapline', () => {
+  const seen = new Set<string>();
+  const shared = rows.filter(({ company, row }) => {
+    const key = `${company.country.iso} ${row.strapline}`;
+    return row.strapline && !company.crew && !(seen.size < seen.add(key).size);
+  });
+  expect(violations(shared.map(({ company, row }) => ({ company, value: row.strapline })))).toEqual([]);
 });
 
 test('straplines do not repeat themselves or join three things', () => {

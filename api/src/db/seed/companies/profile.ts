@@ -7,7 +7,7 @@ import type { Company } from './company';
 import { postcodeOf } from './postcode';
 import { creditCount, galleryCount, reelCount } from './sizes';
 import { telephoneOf } from './telephone';
-import { aboutOf, straplineOf } from './texts';
+import { aboutOf, type Straplines } from './texts';
 
 const MAILBOXES = ['info', 'hello', 'office', 'production', 'mail', 'bookings'];
 
@@ -81,11 +81,11 @@ function scoreOf(company: Company, strapline: string, about: string, contacts: C
 }
 
 /** Returns the row of a company. */
-export function orgRow(company: Company, today: string) {
+export function orgRow(company: Company, today: string, straplines: Straplines) {
   const random = randomOf('profile', company.id);
   const { id, name, slug, country, city, packageCode, crew } = company;
   const hasStrapline = packageCode !== 'BASIC' || random.chance(0.85);
-  const strapline = hasStrapline ? straplineOf(company, today) : '';
+  const strapline = hasStrapline ? straplines.next(company, today) : '';
   const about = aboutOf(company, today);
   const contacts = contactsOf(company, random);
   const ageDays = random.int(30, 4000);

@@ -7,9 +7,11 @@ import { creditRows } from './credits';
 import { languageRows } from './languages';
 import * as media from './media';
 import { orgRow } from './profile';
+import { Straplines } from './texts';
 
 function* orgRows(companies: readonly Company[], today: string) {
-  for (const company of companies) yield orgRow(company, today);
+  const straplines = new Straplines();
+  for (const company of companies) yield orgRow(company, today, straplines);
 }
 
 /** Loads the companies with all their rows. */

@@ -82,8 +82,28 @@ const repeatsItself = (text: string): boolean => {
 const hasTwoAnds = (text: string): boolean =>
   text.split(/[.:] /).some((sentence) => sentence.split(' and ').length > 2);
 
-export function straplineOf(company: Company, today: string): string {
-  const random = randomOf('strapline', company.id);
+/** Draws before a company shares a strapline with another one of its country. */
+const TRIES = 20;
+
+/** Writes straplines, none twice in a country where that is possible. */
+export class Straplines {
+  readonly #used = new Map<number, Set<string>>();
+
+  next(company: Company, today: string): string {
+    const used = this.#used.get(company.country.id) ?? new Set();
+    this.#used.set(company.country.id, used);
+    let text = '';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      text = straplineOf(company, today, tries);
+      if (!used.has(text)) break;
+    }
+    used.add(text);
+    return text;
+  }
+}
+
+function straplineOf(company: Company, today: string, tries: number): string {
+  const random = randomOf('strapline', company.id, ...(tries === 0 ? [] : [tries]));
   const facts = factsOf(company, random, today);
   const text = oneStop(write(random.pick(company.crew ? texts.crew : texts.straplines), facts, random));
   const isClumsy = repeatsItself(text) || hasTwoAnds(text);
