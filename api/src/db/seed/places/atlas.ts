@@ -57,11 +57,15 @@ const distance = (a: [number, number], b: [number, number]) => {
 /** The village of Gorakhpur in Haryana, to which the list gives the population of the city of that name. */
 const MISTAKEN = 1270926;
 
+/** Regions of Ukraine under occupation or at the front: Donetsk, Crimea, Luhansk and Sevastopol. */
+const FRONT = new Set(['05', '11', '14', '20']);
+
 /** Leaves out parts of towns ('Marseille 01'), former places, and entries whose name is a description with commas. */
-const isTown = ({ cityId, name, featureCode, population }: City) =>
+const isTown = ({ cityId, name, country, adminCode, featureCode, population }: City) =>
   (featureCode !== 'PPLX' || population === 0) &&
   !['PPLQ', 'PPLW', 'PPLH', 'PPLCH'].includes(featureCode) &&
   cityId !== MISTAKEN &&
+  !(country === 'UA' && FRONT.has(adminCode)) &&
   !/\d/.test(name) &&
   (!name.includes(',') || name === 'Washington, D.C.');
 

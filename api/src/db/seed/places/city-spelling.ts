@@ -5,7 +5,7 @@ const spellings = readTexts('city-spellings', z.record(z.string(), z.record(z.st
 
 /** Countries whose names of cities are transliterated; English writes them in plain letters. */
 const TRANSLITERATED = new Set(
-  'AE AM BD BH BT EG ET GE GR CY IL IN IQ JO KH KW LA LB NP OM PK QA SA TJ UZ VN WS'.split(' '),
+  'AE AM BD BH BT EG ET GE GR CY IL IN IQ JO KH KW LA LB NP OM PK QA SA TJ UA UZ VN WS'.split(' '),
 );
 
 /** Returns the English name of a city; '' for an entry to leave out. */
