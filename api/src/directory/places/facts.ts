@@ -57,7 +57,8 @@ async function readFacts(
   ]);
   if (!stored) return undefined;
   const { currency, per_euro, rate_date, city, latitude, longitude, time_zones, airports, ...facts } = stored;
-  const zone = timeZoneOf(latitude, longitude, time_zones[0] ?? null) ?? 'UTC';
+  const main = time_zones[0] ?? null;
+  const zone = (time_zones.length === 1 ? main : timeZoneOf(latitude, longitude, main)) ?? 'UTC';
   const ref = state ? `${country.slug}/${state.slug}` : country.slug;
   const today = new Date().toISOString().slice(0, 10);
   return {

@@ -15,6 +15,12 @@ const facts = readTexts(
       doubles: z.string().optional(),
       rail: z.boolean().default(false),
       flights: z.boolean().default(false),
+      /** Warning of a war, in plain sentences. Such a country has no news. */
+      notice: z.string().optional(),
+      /** How units arrive, where it is not through an airport. */
+      entry: z.string().optional(),
+      /** Whether governments advise against travel to large parts of it. */
+      isUnsafe: z.boolean().default(false),
     }),
   ),
 );

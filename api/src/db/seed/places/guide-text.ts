@@ -8,13 +8,14 @@ import { commissionInText } from './commission-in-text';
 import { factsOf } from './country-facts';
 import { distanceKm } from './distance';
 import { placeFacts } from './incentives';
-import { placeSummary } from './place-summary';
 
 const Sentence = z.union([z.string(), z.array(z.string())]);
 const guide = readTexts(
   'guides/guide',
   z.strictObject({
     titles: z.record(z.string(), z.string()),
+    /** Names of the sections inside a sentence. */
+    topics: z.record(z.string(), z.string()),
     sentences: z.record(z.string(), Sentence),
     lists: z.record(z.string(), z.array(z.string())),
   }),
@@ -38,6 +39,9 @@ function mainCity(country: AtlasCountry): Place | undefined {
 
 /** Commissions whose name is a plural: 'Finnish regional film commissions'. */
 const PLURAL = /(commissions|offices|funds)$/i;
+
+/** Whether the country is one city, as Monaco is. */
+const isCityState = (country: AtlasCountry): boolean => mainCity(country)?.name === country.name;
 
 /** Verb forms that depend on the commission. */
 function grammarOf({ commission }: AtlasCountry): Facts {
@@ -65,10 +69,12 @@ function textOf<Value>(texts: Record<string, Value>, key: string): Value {
 class GuideWriter {
   readonly #random: Random;
   readonly #facts: Facts;
+  readonly #isCityState: boolean;
 
   constructor(country: AtlasCountry, random: Random) {
     const land = placeInText(country.name);
     this.#random = random;
+    this.#isCityState = isCityState(country);
     this.#facts = {
       land,
       Land: capital(land),
@@ -100,10 +106,9 @@ class GuideWriter {
   #choose(key: string): string {
     const text = textOf(guide.sentences, key);
     if (typeof text === 'string') return text;
-    const isCityState = this.#facts.city === this.#facts.land;
     // 'From Monaco outwards' would leave the country, which is its own municipality.
     return this.#random.pick(
-      isCityState ? text.filter((one) => !/^From \{city\}|municipality/.test(one)) : text,
+      this.#isCityState ? text.filter((one) => !/^From \{city\}|municipality/.test(one)) : text,
     );
   }
 }
@@ -111,10 +116,26 @@ class GuideWriter {
 /** Mark that the api replaces by the sentences on the country's incentives. */
 const INCENTIVES = '{{incentives}}';
 
+/** What can be filmed in the country, and a warning where there is war. */
 export function countrySummary(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const looks = and(random.sample(factsOf(country).looks, 3));
-  return `${writer.say('summaryOpening', { looks })} ${INCENTIVES}`;
+  const { looks, notice } = factsOf(country);
+  const opening = writer.say('summaryOpening', { looks: and(random.sample(looks, 3)) });
+  return notice ? `${opening} ${notice}` : opening;
+}
+
+/** Where crews are based and what the guide holds. */
+function overview(country: AtlasCountry, random: Random, topics: string[]): string {
+  const writer = new GuideWriter(country, random);
+  const { entry, isUnsafe } = factsOf(country);
+  const cities = and(country.cities.slice(0, 3).map(({ name }) => name));
+  return p(
+    entry ?? '',
+    isUnsafe ? writer.say('overviewUnsafe') : '',
+    isCityState(country) ? writer.say('overviewCityState') : writer.say('overviewCities', { cities }),
+    writer.say('overviewTopics', { topics: and(topics) }),
+    writer.say('overviewQuestions'),
+  );
 }
 
 function permits(country: AtlasCountry, random: Random): string {
@@ -127,7 +148,7 @@ function permits(country: AtlasCountry, random: Random): string {
     p(authority, writer.say('permitsTime', { days: String(days), longer })) +
     p(writer.say('permitsApplication')) +
     writer.list('permitsApplication', { liability }) +
-    p(writer.say('permitsDrones'))
+    p(writer.say(factsOf(country).notice ? 'permitsDronesWar' : 'permitsDrones'))
   );
 }
 
@@ -247,9 +268,9 @@ function kit(country: AtlasCountry, random: Random): string {
 
 function travel(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const { rail, flights } = factsOf(country);
+  const { rail, flights, entry } = factsOf(country);
   return (
-    p(writer.say('travelEntry'), writer.say('travelMoney')) +
+    p(entry ? '' : writer.say('travelEntry'), writer.say('travelMoney')) +
     p(
       rail ? writer.say('travelRail') : '',
       flights ? writer.say('travelFlights') : '',
@@ -265,10 +286,8 @@ function green(country: AtlasCountry, random: Random): string {
   return p(writer.say('greenPeople'), writer.say('greenRule'));
 }
 
-const overview = (country: AtlasCountry, random: Random) => p(countrySummary(country, random));
-
+/** Sections after the overview. */
 const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => string][] = [
-  ['overview', overview],
   ['permits', permits],
   ['crews', (country, random) => crews(country, random)],
   ['locations', locations],
@@ -280,13 +299,18 @@ const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => s
   ['green', green],
 ];
 
-/** A country's filming guide: ten sections for the large ones, four to eight for the others. */
+/** A country's filming guide: ten sections for the large ones, five to nine for the others. */
 export function countryGuide(country: AtlasCountry, random: Random): GuideSection[] {
   const count = country.weight > 900 ? 10 : country.weight > 150 ? random.int(7, 8) : random.int(4, 6);
-  return PARTS.slice(0, count).map(([title, part]) => ({
-    title: textOf(guide.titles, title),
-    description: part(country, random),
-  }));
+  const parts = PARTS.filter(([title], i) => i < count - 1 || title === 'incentives');
+  const topics = parts.map(([title]) => textOf(guide.topics, title));
+  return [
+    { title: textOf(guide.titles, 'overview'), description: overview(country, random, topics) },
+    ...parts.map(([title, part]) => ({
+      title: textOf(guide.titles, title),
+      description: part(country, random),
+    })),
+  ];
 }
 
 const peopleIn = (cities: readonly Place[]): number =>
@@ -297,8 +321,9 @@ export function stateGuide(country: AtlasCountry, state: Place, random: Random):
   const cities = country.cities.filter((city) => city.stateId === state.id);
   const share = peopleIn(cities) / peopleIn(country.cities);
   const local = { ...country, name: state.name, cities, weight: country.weight * share };
+  const area = { area: placeInText(state.name), land: placeInText(country.name) };
   return [
-    { title: 'overview', description: p(placeSummary(state, country)) },
+    { title: 'overview', description: p(new GuideWriter(country, random).say('stateOverview', area)) },
     // Cities of other states would be wrong.
     ...(cities.length > 0 ? [{ title: 'locations', description: cityList(local, random) }] : []),
     { title: 'crewsAndKit', description: crews(local, random, true) + kit(local, random) },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { toSlug } from '@unitbase/contracts/slug';
 import { commissionColumns, schemeColumns } from '../../../content-files/incentives/records';
 import { readTable } from '../../../content-files/incentives/table-file';
 import { startingData } from '../../folders';
@@ -148,11 +149,6 @@ test('authorities and film commissions are different desks, and last names go wi
     ({ place, authority_name }) => named.get(place) === authority_name?.toLowerCase(),
   );
   expect(same.map(({ place }) => place)).toEqual([]);
-  const persons = new Map(commissions.map(({ place, person }) => [place, person]));
-  const twins = schemes.filter(
-    (one) => one.authority_person && persons.get(one.place) === one.authority_person,
-  );
-  expect(twins.map(({ place }) => place)).toEqual([]);
   const women = Object.values(nameTexts.names).flatMap(({ women: names, last }) =>
     names ? [{ first: names.first, others: last.filter((name) => !names.last.includes(name)) }] : [],
   );
@@ -160,8 +156,37 @@ test('authorities and film commissions are different desks, and last names go wi
     women.some(({ first, others }) =>
       first.some((name) => others.some((family) => person === `${name} ${family}`)),
     );
-  const people = [...commissions.map(({ person }) => person), ...schemes.map((one) => one.authority_person)];
-  expect(people.filter((person) => person && isMale(person))).toEqual([]);
+  const desks = [
+    ...commissions.map(({ person, email }) => ({ person, email })),
+    ...schemes.map((one) => ({ person: one.authority_person, email: one.authority_email })),
+  ].filter(({ person }) => person);
+  expect(desks.filter(({ person }) => isMale(person ?? ''))).toEqual([]);
+  const people = desks.map(({ person }) => person);
+  expect(people.filter((person, i) => people.indexOf(person) !== i)).toEqual([]);
+  expect(
+    desks.filter(({ person, email }) => email?.split('@')[0] !== toSlug(person?.split(' ')[0] ?? '')),
+  ).toEqual([]);
+});
+
+test('the guide to a country at war says so first', () => {
+  expect(textOf('UA')).toMatch(/^[^\n]+ Russia has been waging war/);
+  expect(textOf('UA')).not.toMatch(/Most units arrive|near airports/);
+});
+
+test('no section of a guide repeats the lead, and each has the incentives', () => {
+  const repeated = guides.filter(({ text }) => {
+    const [summary = '', ...sections] = text.split('\n');
+    const [opening = ''] = summary.split(/(?<=[.;]) /);
+    return sections.some((section) => section.includes(opening));
+  });
+  expect(repeated.map(({ country }) => country.name)).toEqual([]);
+  const without = getAtlas().filter(
+    (country) =>
+      !countryGuide(country, randomOf('guide', country.iso)).some(({ description }) =>
+        description.includes(INCENTIVES),
+      ),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
 });
 
 test('film commissions have the country’s name for them and an address in a street of their country', () => {
