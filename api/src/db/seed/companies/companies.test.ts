@@ -51,6 +51,16 @@ test('every telephone number is valid in its country', () => {
   expect(violations(mobiles)).toEqual([]);
 });
 
+test('a second telephone number is another one', () => {
+  expect(
+    violations(
+      rows
+        .filter(({ row }) => row.tel && row.tel === row.tel2)
+        .map(({ company, row }) => ({ company, value: row.tel })),
+    ),
+  ).toEqual([]);
+});
+
 /** Forms of postcodes, from the postal services' descriptions. */
 const POSTCODES: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? [1-9][A-Z]{2}$/,

@@ -49,7 +49,7 @@ function contactsOf(company: Company, random: Random) {
     postcode,
     email,
     tel,
-    tel2: tel && second,
+    tel2: tel && second !== tel ? second : '',
     web: isPaid || random.chance(0.6) ? `${domainLabel(company)}.example` : '',
     facebook: social(0.6),
     twitter: social(0.4),

@@ -40,12 +40,15 @@ const LOCATIONS = 11_500;
 
 type City = (typeof cities)[number];
 
+/** Populations that the list has wrong, by id: it gives Kota Bharu those of its whole state. */
+const POPULATIONS = new Map([[1736376, 491_000]]);
+
 const citiesByCountry = new Map<string, City[]>();
 for (const city of cities) {
   const name = spellCity(city.country, city.name);
   if (!name) continue;
   const list = citiesByCountry.get(city.country) ?? [];
-  list.push({ ...city, name });
+  list.push({ ...city, name, population: POPULATIONS.get(city.cityId) ?? city.population });
   citiesByCountry.set(city.country, list);
 }
 
