@@ -8,7 +8,8 @@ import { nameTexts } from '../companies/names';
 import { randomOf } from '../random';
 import { getAtlas } from './atlas';
 import { factsOf } from './country-facts';
-import { countryGuide, countrySummary, longestDay, shortestDay, stateGuide } from './guide-text';
+import { longestDay, shortestDay } from './day-length';
+import { countryGuide, countrySummary, stateGuide } from './guide-text';
 import { placeSummary } from './place-summary';
 
 /** Mark that the api replaces by the current sentences. */
