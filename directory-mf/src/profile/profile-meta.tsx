@@ -1,4 +1,5 @@
 import type { Company, Reel } from '@unitbase/contracts/entities/companies';
+import { placeInText } from '@unitbase/contracts/place-names';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls, websiteUrl } from '@unitbase/contracts/urls';
@@ -29,7 +30,7 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
       <Head
         title={`${company.orgname}, ${place}`}
         description={truncate(
-          about || `${company.orgname} in ${place}${heading ? `: ${heading}` : ''}.`,
+          about || `${company.orgname} in ${placeInText(place)}${heading ? `: ${heading}` : ''}.`,
           155,
         )}
         canonical={path}
