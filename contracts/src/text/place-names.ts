@@ -8,6 +8,7 @@ const WITH_ARTICLE = new Set([
   ...['Australian Capital Territory', 'Basque Country', 'Community of Madrid', 'Region of Murcia'],
   ...['Valencian Community', 'State of Mexico', 'West Midlands', 'Scottish Borders'],
   ...['East Riding of Yorkshire', 'City of Edinburgh', 'Isle of Man', 'Cayman Islands', 'Aosta Valley'],
+  ...['Isle of Wight', 'Distrito Federal', 'Free State', 'Eastern Cape', 'Northern Cape', 'Western Cape'],
 ]);
 
 /** Returns a place's name inside a sentence: 'the UK', 'Spain'. */
