@@ -10,6 +10,7 @@ import { benchSearch } from './api/search';
 import { benchUploads } from './api/uploads';
 import { benchEmbed } from './browser/embed';
 import { benchFederation } from './browser/federation';
+import { benchHotChange } from './browser/hot-change';
 import { benchLighthouse } from './browser/lighthouse';
 import { benchPageWeights } from './browser/pages';
 import { benchBuild } from './releases/build';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   relevance: benchRelevance,
   api: () => benchApi(readScale()),
   build: benchBuild,
+  'hot-change': benchHotChange,
   'news-search': benchNewsSearch,
   lists: benchLists,
   incentives: benchIncentives,
