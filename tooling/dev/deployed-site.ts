@@ -1,30 +1,25 @@
-/** Runs one remote in development inside a running site (docs/decisions/0011). */
+/** Runs remotes in development inside a running site (docs/decisions/0011). */
 import type { KeyObject } from 'node:crypto';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { developmentTicket, MAX_DEVELOPMENT_SECONDS } from '@unitbase/releases/signing/development';
 import { givenKey, openAccess } from '../release/access';
 import { projectAround } from '../release/folders';
-import { folderOf } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
 import { DevelopmentError, requireAccepted } from './accept-link';
-import { createDevelopmentServer } from './development-server';
-import { type RemoteWatch, watchRemote } from './watch-remote';
+import { type ServedRemote, serveRemote } from './serve-remote';
 
 export interface DevelopmentOptions {
   key: string | undefined;
   store: string | undefined;
   hours: number;
-  /** Port of the development server; 0 uses any free one. */
+  /** Port of the first development server, the others use the next ones; 0 uses any free ones. */
   port: number;
   /** Prints one line of JSON per event instead of sentences. */
   json: boolean;
 }
 
 export interface DeployedSiteOptions extends DevelopmentOptions {
-  remote: string;
+  remotes: readonly string[];
   /** URL of the site. */
   site: string;
 }
@@ -43,70 +38,59 @@ function originOf(site: string): string {
   );
 }
 
-/** Returns the link with the signed ticket for a remote that this machine serves, and its expiry. */
-async function linkTo(site: string, origin: string, options: DeployedSiteOptions) {
-  const { remote, hours } = options;
+/** Returns the signed ticket for a remote that this machine serves. */
+async function ticketFor(remote: string, origin: string, until: number, options: DeployedSiteOptions) {
+  const ticket = { remote, origin, site: new URL(options.site).host, contracts: contractsVersion(), until };
+  return developmentTicket.write(ticket, await signingKey(remote, options));
+}
+
+/** Returns when links of this validity expire, as Unix time in seconds. */
+function expiryOf({ hours }: DeployedSiteOptions): number {
   if (hours === 0 || hours * 3_600 > MAX_DEVELOPMENT_SECONDS) {
     throw new DevelopmentError('hours', '--hours must be 1 to 24.');
   }
-  const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
-  const ticket = { remote, origin, site: new URL(site).host, contracts: contractsVersion(), until };
-  const link = new URL('/_development', site);
-  link.searchParams.set('ticket', developmentTicket.write(ticket, await signingKey(options)));
-  return { link: link.href, until: new Date(until * 1_000).toISOString() };
+  return Math.floor(Date.now() / 1_000) + hours * 3_600;
 }
 
 /** Returns the private key that signs the link. With a key of its own, a team needs no access to the store. */
-async function signingKey({ remote, key, store }: DeployedSiteOptions): Promise<KeyObject> {
+async function signingKey(remote: string, { key, store }: DeployedSiteOptions): Promise<KeyObject> {
   const project = projectAround(process.cwd());
   const readTeamKey = givenKey(project, key);
   return readTeamKey ? readTeamKey() : (await openAccess(project, { store }).signer(remote)).key;
 }
 
-/** Returns functions that start and stop a remote: builds, serves, watches, and prints the link that runs it. */
-export function developRemote(options: DeployedSiteOptions) {
-  const { remote, json } = options;
+/** Returns functions that start and stop remotes: build, serve, watch, and print the link that runs all of them. */
+export function developRemotes(options: DeployedSiteOptions) {
+  const { remotes, json, hours, port } = options;
   const print = (data: object, text: string) => console.log(json ? JSON.stringify(data) : text);
-  let output: string | undefined;
-  let watch: RemoteWatch | undefined;
-  let server: ReturnType<typeof createDevelopmentServer> | undefined;
+  const runs: ServedRemote[] = [];
 
   async function start(fail: (sentence: string) => void): Promise<void> {
     const started = Date.now();
     const site = originOf(options.site);
-    const folder = folderOf(remote, process.cwd());
-    output = await realpath(await mkdtemp(path.join(tmpdir(), `unitbase-${remote}-`)));
-    const serving = createDevelopmentServer({ folder: output, site });
-    server = serving;
-    await serving.listen(options.port);
-    const firstBuild = new Promise<void>((resolve) => {
-      watch = watchRemote(folder, {
-        development: output,
-        onChange: serving.hold,
-        async onBuild({ hash, errors }) {
-          serving.announce({ hash, errors });
-          print(
-            { built: hash, errors },
-            errors ? `${remote} does not build.\n${errors}` : `${remote} is built.`,
-          );
-          resolve();
-        },
-        onEnd: fail,
-      });
-    });
-    const { link, until } = await linkTo(site, serving.origin(), options);
-    await Promise.all([firstBuild, requireAccepted(link)]);
+    const until = expiryOf(options);
+    for (const [index, remote] of remotes.entries()) {
+      runs.push(await serveRemote(remote, { site, port: port && port + index, print, fail }));
+    }
+    const link = new URL('/_development', site);
+    const tickets = runs.map(({ remote, origin }) => ticketFor(remote, origin, until, options));
+    link.searchParams.set('ticket', (await Promise.all(tickets)).join('~'));
+    await Promise.all([requireAccepted(link.href), ...runs.map(({ firstBuild }) => firstBuild)]);
     const milliseconds = Date.now() - started;
-    print(
-      { ready: true, remote, site, origin: serving.origin(), link, until, milliseconds },
-      `
-${remote} is served at ${serving.origin()}, ready after ${(milliseconds / 1_000).toFixed(1)} s.
-Open this link in your browser and confirm:
+    for (const { remote, origin } of runs) {
+      const expiry = new Date(until * 1_000).toISOString();
+      print(
+        { ready: true, remote, site, origin, link: link.href, until: expiry, milliseconds },
+        `${remote} is served at ${origin}.`,
+      );
+    }
+    if (json) return;
+    console.log(`
+Ready after ${(milliseconds / 1_000).toFixed(1)} s. Open this link in your browser and confirm:
 
-  ${link}
+  ${link.href}
 
-It is valid for ${options.hours} h. The badge leads back to the live release. Ctrl-C stops.`,
-    );
+It is valid for ${hours} h. The badge leads back to the live release. Ctrl-C stops.`);
   }
 
   return {
@@ -116,16 +100,14 @@ It is valid for ${options.hours} h. The badge leads back to the live release. Ct
         const code = error instanceof DevelopmentError ? error.code : 'failed';
         throw new Error(json ? JSON.stringify({ error: { code, detail } }) : detail);
       }),
-    async stop() {
-      await watch?.close();
-      await server?.close();
-      if (output) await rm(output, { recursive: true, force: true });
-    },
+    stop: () => Promise.all(runs.map((run) => run.stop())),
   };
 }
 
-/** Runs the remote inside a running site until Ctrl-C. */
+/** Runs the remotes inside a running site until Ctrl-C. */
 export function runOnDeployedSite(options: DeployedSiteOptions): void {
-  const { start, stop } = developRemote(options);
-  runUntilStopped(start, stop);
+  const { start, stop } = developRemotes(options);
+  runUntilStopped(start, async () => {
+    await stop();
+  });
 }

@@ -3,13 +3,13 @@ import { remotes } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
 import { printWelcome, SiteProcesses } from '../start/site-processes';
 import { chooseRemotes } from './choose-remotes';
-import { type DevelopmentOptions, developRemote } from './deployed-site';
+import { type DevelopmentOptions, developRemotes } from './deployed-site';
 import { prepareSite } from './prepare-site';
 
-/** Runs the site and the named remotes, or all. Prints a link for each remote. */
+/** Runs the site and the named remotes, or all. Prints a link that runs them. */
 export function runOwnSite(names: string[], options: DevelopmentOptions): void {
   const site = new SiteProcesses();
-  let runs: ReturnType<typeof developRemote>[] = [];
+  let run: ReturnType<typeof developRemotes> | undefined;
   runUntilStopped(
     async (fail) => {
       const started = Date.now();
@@ -17,19 +17,11 @@ export function runOwnSite(names: string[], options: DevelopmentOptions): void {
       const { port, address, releaseStore } = await prepareSite();
       await site.start({ port, address, releaseStore, onEnd: fail });
       printWelcome(address, Date.now() - started);
-      runs = developed.map((remote, index) =>
-        developRemote({
-          ...options,
-          remote,
-          site: address,
-          store: releaseStore,
-          port: options.port && options.port + index,
-        }),
-      );
-      for (const run of runs) await run.start(fail);
+      run = developRemotes({ ...options, remotes: developed, site: address, store: releaseStore });
+      await run.start(fail);
     },
     async () => {
-      await Promise.all(runs.map((run) => run.stop()));
+      await run?.stop();
       await site.stop();
     },
   );

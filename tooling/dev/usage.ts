@@ -3,14 +3,14 @@ import type { DeployedSiteOptions, DevelopmentOptions } from './deployed-site';
 
 export const HELP = `npm run dev -- [remote…]              runs your own site with these remotes, or all, in development: hot updates
 npm run dev -- [remote…] --release    runs your own site and releases each change, for server rendering
-npm run dev -- <remote> --site <url>  runs one remote inside a running site; the remote's folder implies its name
+npm run dev -- <remote…> --site <url> runs these remotes inside a running site; the remote's folder implies its name
                                       (default url: SITE, else http://localhost:3000)
 
   --key FILE     private key of the team (default: RELEASE_KEY, else this machine's key)
   --store STORE  release store of this machine's keys (default: RELEASE_STORE, else releases in DATA_DIR)
   --hours N      validity of the link in hours (default: 8, at most 24)
-  --port N       port of the development server on the loopback address (default: any free one); further remotes of
-                 your own site use the next ports
+  --port N       port of the development server on the loopback address (default: any free one); further remotes use
+                 the next ports
   --json         prints one line of JSON per event
   --help         prints this text
 
@@ -50,16 +50,16 @@ export function developmentOptions({ values }: ReturnType<typeof readArguments>)
   };
 }
 
-/** Returns the options of one remote inside a running site. `own` is the remote of the current folder. */
+/** Returns the options of remotes inside a running site. `own` is the remote of the current folder. */
 export function deployedSiteOptions(
   args: ReturnType<typeof readArguments>,
   own: string | null,
 ): DeployedSiteOptions {
   const { values, names } = args;
-  const [remote = own, ...others] = names;
-  if (!remote || others.length > 0) throw new UsageError('--site needs the name of exactly one remote');
+  const remotes = names.length > 0 || own === null ? names : [own];
+  if (remotes.length === 0) throw new UsageError('--site needs the name of a remote');
   return {
-    remote,
+    remotes,
     site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
     ...developmentOptions(args),
   };

@@ -29,7 +29,7 @@ hot.addStatusHandler((status) => {
 // The server sends its state on each connection, so no update is lost.
 new EventSource(`${__webpack_public_path__}updates`).onmessage = ({ data }) => {
   const { hash, errors } = JSON.parse(data);
-  shell.failed(errors);
+  shell.failed(errors, __webpack_public_path__);
   if (errors) return;
   newest = hash;
   update();

@@ -7,7 +7,10 @@ const shell = globalThis.__unitbase_development__;
 /** Exports of a page that the shell always reads from the newest module (contracts/remote). */
 const PAGE_EXPORTS = new Set(['load', 'action', 'searchBar', 'script']);
 
-export const { register, createSignatureFunctionForTransform } = shell;
+export const { createSignatureFunctionForTransform } = shell;
+
+/** Registers a component. Remotes may have modules of the same name. */
+export const register = (type, id) => shell.register(type, __webpack_public_path__ + id);
 
 export function refresh(moduleId, hot) {
   if (!hot) return;

@@ -60,7 +60,7 @@ export interface Boot {
   disabled: Record<string, string[]>;
   /** Previewed releases, as `remote@version`. */
   previews: string[];
-  development?: Development;
+  development?: Development[];
   responses: ApiResponses;
   session: PageSession;
   /** The shell's own stylesheets and fonts. */

@@ -8,14 +8,14 @@ interface DevelopmentDocumentProps {
   boot: Pick<Boot, 'assets' | 'previews'>;
   /** The boot data as JSON. */
   bootText: string;
-  development: Development;
+  development: Development[];
   problem?: string | null;
   /** The page, which only the browser renders. */
   children?: ReactNode;
 }
 
 /**
- * Renders the document of a browser with a remote in development (docs/decisions/0011). The server sends it without a page,
+ * Renders the document of a browser with remotes in development (docs/decisions/0011). The server sends it without a page,
  * so that hydration cannot mismatch.
  */
 export function DevelopmentDocument({
@@ -26,16 +26,15 @@ export function DevelopmentDocument({
   children,
 }: DevelopmentDocumentProps) {
   const isHydrated = useHydrated();
+  const names = development.map(({ remote }) => remote).join(' and ');
   return (
     <Document boot={bootText} assets={boot.assets}>
       {isHydrated && children ? (
         children
       ) : (
         <main>
-          <title>{`${development.remote} in development`}</title>
-          <p>
-            Your browser makes this page, with {development.remote} as it is under work. It needs JavaScript.
-          </p>
+          <title>{`${names} in development`}</title>
+          <p>Your browser makes this page, with {names} under work. It needs JavaScript.</p>
         </main>
       )}
       <DevelopmentBadge development={development} previews={boot.previews} problem={problem ?? null} />

@@ -42,7 +42,7 @@ test('runs the entry of a release with its hash, and no other script', () => {
 });
 
 test('runs only the entry of a remote in development without a hash', () => {
-  openRemotes(releases, IN_DEVELOPMENT);
+  openRemotes(releases, [IN_DEVELOPMENT]);
   expect(createdFor(IN_DEVELOPMENT).src).toBe(IN_DEVELOPMENT);
   expect(createdFor(IN_DEVELOPMENT).integrity).toBeFalsy();
   expect(createdFor('/releases/news/1.0.0/browser/entry.js').integrity).toBe('sha384-news');

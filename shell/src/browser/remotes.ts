@@ -10,9 +10,12 @@ const containerName = (remote: string) => `unitbase_${remote.replaceAll('-', '_'
 /**
  * Registers the page's releases with the federation runtime without loading them. Returns a function that loads a
  * remote's app.
- * @param exempt URL of the only entry without a hash, of a remote in development (docs/decisions/0011)
+ * @param exempt URLs of the only entries without a hash, of remotes in development (docs/decisions/0011)
  */
-export function openRemotes(releases: PageReleases, exempt?: string): (remote: string) => Promise<RemoteApp> {
+export function openRemotes(
+  releases: PageReleases,
+  exempt: readonly string[] = [],
+): (remote: string) => Promise<RemoteApp> {
   const hashes = new Map(
     Object.values(releases).map(({ base, entry }) => [
       new URL(base + entry.file, location.href).href,
@@ -26,7 +29,7 @@ export function openRemotes(releases: PageReleases, exempt?: string): (remote: s
       name: 'pinned-scripts',
       createScript({ url }) {
         const integrity = hashes.get(new URL(url, location.href).href);
-        if (!integrity && url !== exempt) throw new Error(`${url} is not a file of a pinned release.`);
+        if (!integrity && !exempt.includes(url)) throw new Error(`${url} is not a file of a pinned release.`);
         const script = document.createElement('script');
         script.src = url;
         script.async = true;

@@ -23,7 +23,7 @@ async function commandOfTheGuide(): Promise<string> {
 
 /** Starts a remote in development. Resolves once it is built and its link is printed. */
 export async function startDevRemote(remote: string, site: string): Promise<DevRemote> {
-  const folder = path.join(root, '.data/e2e/dev-remote-mf');
+  const folder = path.join(root, `.data/e2e/dev-${remote}-mf`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of ['src', 'package.json']) {

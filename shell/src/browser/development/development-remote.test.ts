@@ -1,7 +1,7 @@
 import type { PageModule, RemoteApp } from '@unitbase/remote-kit';
 import type { Boot } from '../../app/boot';
 import type { PageHost } from '../../app/pages';
-import { withDevelopmentRemote, withNewestFunctions } from './development-remote';
+import { withDevelopmentRemotes, withNewestFunctions } from './development-remote';
 
 const development = { remote: 'news', origin: 'http://127.0.0.1:4100', until: 2_000_000_000 };
 const release = {
@@ -22,7 +22,7 @@ const page = { chunk: 'page', load: async (): Promise<PageModule> => ({ Page }) 
 
 test('replaces the pages of the remote in development only', () => {
   const app: RemoteApp = { pages: { '/news': page, '/news/new': page }, fragments: {} };
-  const { releases, disabled } = withDevelopmentRemote(boot, development, app);
+  const { releases, disabled } = withDevelopmentRemotes(boot, [{ development, app }]);
   expect(releases.news).toEqual({
     version: 'development',
     base: 'http://127.0.0.1:4100/',
@@ -36,8 +36,21 @@ test('replaces the pages of the remote in development only', () => {
   expect(disabled).toEqual({ account: ['/contact'] });
 });
 
+test('replaces two remotes at once', () => {
+  const directory = { remote: 'directory', origin: 'http://127.0.0.1:4101', until: 2_000_000_000 };
+  const app: RemoteApp = { pages: { '/news': page }, fragments: {} };
+  const { releases, disabled } = withDevelopmentRemotes(boot, [
+    { development, app },
+    { development: directory, app: { pages: { '/section': page }, fragments: {} } },
+  ]);
+  expect(releases.news?.base).toBe('http://127.0.0.1:4100/');
+  expect(releases.directory?.base).toBe('http://127.0.0.1:4101/');
+  expect(disabled).toEqual({ account: ['/contact'] });
+});
+
 test('keeps the live pages if the developer’s server does not respond', () => {
-  expect(withDevelopmentRemote(boot, development, null).releases.news?.pages).toEqual({ '/news': 'news' });
+  const { releases } = withDevelopmentRemotes(boot, [{ development, app: null }]);
+  expect(releases.news?.pages).toEqual({ '/news': 'news' });
 });
 
 test('uses load and action of the newest build and leaves the component to React Refresh', async () => {
@@ -45,7 +58,7 @@ test('uses load and action of the newest build and leaves the component to React
   const host = {
     loadPage: async () => ({ Page, load: async () => build, action: async () => build }),
   } as unknown as PageHost;
-  const module = await withNewestFunctions(host, 'news').loadPage('news', '/news');
+  const module = await withNewestFunctions(host, ['news']).loadPage('news', '/news');
   build = 2;
   expect(module.Page).toBe(Page);
   expect(await module.load?.({} as never)).toBe(2);
@@ -55,5 +68,5 @@ test('uses load and action of the newest build and leaves the component to React
 test('returns modules of other remotes unchanged', async () => {
   const released = { Page };
   const host = { loadPage: async () => released } as unknown as PageHost;
-  expect(await withNewestFunctions(host, 'news').loadPage('directory', '/section')).toBe(released);
+  expect(await withNewestFunctions(host, ['news']).loadPage('directory', '/section')).toBe(released);
 });

@@ -20,11 +20,14 @@ export function developmentRelease({ origin }: Development, pages: PageRelease['
 
 export const entryOf = ({ origin }: Development) => `${origin}/${ENTRY}`;
 
-/**
- * Returns the boot data with the remote in development instead of its release. If the developer's server did not respond,
- * the live release's pages remain and are unavailable.
- */
-export function withDevelopmentRemote(boot: Boot, development: Development, app: RemoteApp | null): Boot {
+/** Returns the boot data with each remote in development instead of its release. */
+export const withDevelopmentRemotes = (
+  boot: Boot,
+  remotes: readonly { development: Development; app: RemoteApp | null }[],
+): Boot => remotes.reduce((sum, { development, app }) => withDevelopmentRemote(sum, development, app), boot);
+
+/** If the developer's server did not respond, the live release's pages remain and are unavailable. */
+function withDevelopmentRemote(boot: Boot, development: Development, app: RemoteApp | null): Boot {
   const { remote } = development;
   const pages = app
     ? Object.fromEntries(Object.entries(app.pages).map(([pattern, { chunk }]) => [pattern, chunk]))
@@ -34,13 +37,13 @@ export function withDevelopmentRemote(boot: Boot, development: Development, app:
   return { ...boot, disabled, releases };
 }
 
-/** Makes a remote's pages use the functions of the newest build. React Refresh replaces the components. */
-export function withNewestFunctions(host: PageHost, remote: string): PageHost {
+/** Makes the pages of these remotes use the functions of the newest build. React Refresh replaces the components. */
+export function withNewestFunctions(host: PageHost, remotes: readonly string[]): PageHost {
   return {
     ...host,
     async loadPage(name, pattern) {
       const module = await host.loadPage(name, pattern);
-      if (name !== remote) return module;
+      if (!remotes.includes(name)) return module;
       const newest = () => host.loadPage(name, pattern);
       const { action } = module;
       return {

@@ -1,3 +1,4 @@
+import type { Development } from '../../app/boot';
 import {
   createSignatureFunctionForTransform,
   isLikelyComponentType,
@@ -12,26 +13,27 @@ interface DevelopmentShell {
   isLikelyComponentType: typeof isLikelyComponentType;
   /** Renders the page with replaced modules. */
   updated(): void;
-  /** Reports the errors of the last build; null if it succeeded. */
-  failed(errors: string | null): void;
+  /** Reports the errors of the last build of a server; null if it succeeded. */
+  failed(errors: string | null, server: string): void;
 }
 
 declare global {
   var __unitbase_development__: DevelopmentShell;
 }
 
-/** Creates the store of the build problem that the badge shows, for `useSyncExternalStore`. */
+/** Creates the store of the problems that the badge shows, one a remote or page, for `useSyncExternalStore`. */
 export function createBuildState() {
   const listeners = new Set<() => void>();
-  let problem: string | null = null;
+  const problems = new Map<string, string>();
   return {
-    read: () => problem,
+    read: () => [...problems.values()].join('\n\n') || null,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set(next: string | null) {
-      problem = next;
+    set(source: string, problem: string | null) {
+      if (problem === null) problems.delete(source);
+      else problems.set(source, problem);
       for (const listener of listeners) listener();
     },
   };
@@ -55,23 +57,28 @@ export function describeFailure(part: string, error: unknown): string {
 export type BuildState = ReturnType<typeof createBuildState>;
 
 /**
- * Provides the refresh runtime to the remote in development.
+ * Provides the refresh runtime to the remotes in development.
  * @param onUpdated called after the displayed components were replaced
  */
-export function listenForUpdates(build: BuildState, onUpdated: () => void): void {
+export function listenForUpdates(
+  build: BuildState,
+  development: readonly Development[],
+  onUpdated: () => void,
+): void {
   globalThis.__unitbase_development__ = {
     register,
     createSignatureFunctionForTransform,
     isLikelyComponentType,
     updated() {
+      build.set('page', null);
       performReactRefresh();
       onUpdated();
     },
-    failed(errors) {
+    failed(errors, server) {
+      const { remote = 'the remote' } = development.find(({ origin }) => `${origin}/` === server) ?? {};
       if (errors) console.error(errors);
-      build.set(
-        errors ? `The last change does not build.\n${withoutColours(errors).slice(0, MAXIMUM_LENGTH)}` : null,
-      );
+      const text = withoutColours(errors ?? '').slice(0, MAXIMUM_LENGTH);
+      build.set(remote, errors && `The last change of ${remote} does not build.\n${text}`);
     },
   };
 }

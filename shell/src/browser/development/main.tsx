@@ -1,4 +1,4 @@
-/** Scripts for a browser with a remote in development, with React's development build (docs/decisions/0011). */
+/** Scripts for a browser with remotes in development, with React's development build (docs/decisions/0011). */
 import './refresh';
 import '@unitbase/shared-ui/styles/global.css';
 import { SiteProvider } from '@unitbase/remote-kit';
@@ -16,15 +16,14 @@ import { openRemotes } from '../remotes';
 import {
   developmentRelease,
   entryOf,
-  withDevelopmentRemote,
+  withDevelopmentRemotes,
   withNewestFunctions,
 } from './development-remote';
 import { createBuildState, describeFailure, listenForUpdates } from './hot-updates';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
-const sent = JSON.parse(bootText) as Boot & { development: Development };
+const sent = JSON.parse(bootText) as Boot & { development: Development[] };
 const { development } = sent;
-const { remote } = development;
 const build = createBuildState();
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -43,21 +42,25 @@ const initialized = (router: Router) =>
 async function openRouter() {
   let router: Router | undefined;
   let hasFailure = false;
-  listenForUpdates(build, () => {
+  listenForUpdates(build, development, () => {
     const { pathname, search } = location;
     // A navigation, also to the same page, renders a failed region again.
     if (hasFailure) router?.navigate(pathname + search, { replace: true, preventScrollReset: true });
     else router?.revalidate();
     hasFailure = false;
   });
-  const releases = { ...sent.releases, [remote]: developmentRelease(development) };
-  const loadApp = openRemotes(releases, entryOf(development));
-  const app = await loadApp(remote).catch((error: unknown) => {
-    console.error(error);
-    build.set(`${development.origin} does not answer: is the developer's server running?`);
-    return null;
+  const inDevelopment = development.map((one) => [one.remote, developmentRelease(one)]);
+  const releases = { ...sent.releases, ...Object.fromEntries(inDevelopment) };
+  const loadApp = openRemotes(releases, development.map(entryOf));
+  const load = async (one: Development) => ({
+    development: one,
+    app: await loadApp(one.remote).catch((error: unknown) => {
+      console.error(error);
+      build.set(one.remote, `${one.origin} does not answer: is the developer's server running?`);
+      return null;
+    }),
   });
-  const boot = withDevelopmentRemote(sent, development, app);
+  const boot = withDevelopmentRemotes(sent, await Promise.all(development.map(load)));
   const { host, leaveFirstView } = openSite({
     boot,
     loadApp,
@@ -65,12 +68,15 @@ async function openRouter() {
     report(part, error) {
       hasFailure = true;
       console.error(part, error);
-      build.set(describeFailure(part, error));
+      build.set('page', describeFailure(part, error));
     },
   });
   leaveFirstView();
   // The badge lists the previews too.
-  const page = withNewestFunctions({ ...host, previews: [] }, remote);
+  const page = withNewestFunctions(
+    { ...host, previews: [] },
+    development.map(({ remote }) => remote),
+  );
   const routes = siteRoutes(page);
   router = createBrowserRouter(routes);
   await initialized(router);

@@ -1,16 +1,11 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
-import {
-  acceptsContracts,
-  type DevelopmentTicket,
-  type LinkProblem,
-  linkProblems,
-} from '@unitbase/releases/signing/development';
+import { acceptsContracts, type LinkProblem, linkProblems } from '@unitbase/releases/signing/development';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine, originOf } from '../http/request-origin';
 import { isSameOrigin, sendFailure } from '../pages/pages';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
-import { checkTicket, type DevelopmentOptions } from './development-cookie';
+import { type CheckedTicket, checkTickets, type DevelopmentOptions, withRemotes } from './development-cookie';
 
 const PATH = '/_development';
 const FORM = 'application/x-www-form-urlencoded';
@@ -23,7 +18,8 @@ interface DevelopmentLinksOptions extends DevelopmentOptions {
 
 /**
  * `GET /_development?ticket=…` asks for confirmation (programs get JSON). The form's POST starts development in this
- * browser until the ticket expires; `POST /_development/end` ends it, and previews (docs/decisions/0011).
+ * browser until the tickets expire, beside other remotes; `POST /_development/end` ends it, and previews
+ * (docs/decisions/0011).
  */
 export async function developmentLinks(
   server: FastifyInstance,
@@ -40,35 +36,41 @@ export async function developmentLinks(
     }
   });
 
-  async function check(text: string, request: FastifyRequest): Promise<DevelopmentTicket | LinkProblem> {
-    const ticket = await checkTicket(text, request, options);
-    if (typeof ticket === 'string') return ticket;
+  async function check(text: string, request: FastifyRequest): Promise<CheckedTicket[] | LinkProblem> {
+    const tickets = await checkTickets(text, request, options);
+    if (typeof tickets === 'string') return tickets;
     const live = await options.liveContracts();
-    return live === null || acceptsContracts(live, ticket.contracts) ? ticket : 'contracts';
+    const isAccepted = tickets.every(
+      ({ ticket }) => live === null || acceptsContracts(live, ticket.contracts),
+    );
+    return isAccepted ? tickets : 'contracts';
   }
   const home = (reply: FastifyReply) => reply.redirect('/', 303);
 
   server.get<{ Querystring: { ticket?: unknown } }>(PATH, async (request, reply) => {
     const text = String(request.query.ticket ?? '');
-    const ticket = await check(text, request);
+    const tickets = await check(text, request);
     const isProgram = request.headers.accept?.includes('application/json') ?? false;
-    if (typeof ticket === 'string') {
-      if (isProgram) return reply.code(403).send({ code: ticket, detail: linkProblems[ticket] });
-      return sendFailure(request, reply, 403, linkProblems[ticket]);
+    if (typeof tickets === 'string') {
+      if (isProgram) return reply.code(403).send({ code: tickets, detail: linkProblems[tickets] });
+      return sendFailure(request, reply, 403, linkProblems[tickets]);
     }
-    if (isProgram) return ticket;
+    const remotes = tickets.map(({ ticket }) => ticket);
+    if (isProgram) return remotes;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', confirmPagePolicy)
-      .send(confirmPage(text, ticket));
+      .send(confirmPage(text, remotes));
   });
 
   server.post(PATH, async (request, reply) => {
     const text = new URLSearchParams(String(request.body ?? '')).get('ticket') ?? '';
-    const ticket = await check(text, request);
-    if (typeof ticket === 'string') return sendFailure(request, reply, 403, linkProblems[ticket]);
-    const seconds = ticket.until - Math.floor(Date.now() / 1_000);
-    reply.header('set-cookie', cookieLine(request, cookies.development, text, seconds));
+    const tickets = await check(text, request);
+    if (typeof tickets === 'string') return sendFailure(request, reply, 403, linkProblems[tickets]);
+    const until = Math.max(...tickets.map(({ ticket }) => ticket.until));
+    const seconds = until - Math.floor(Date.now() / 1_000);
+    const all = await withRemotes(request, tickets, options);
+    reply.header('set-cookie', cookieLine(request, cookies.development, all, seconds));
     return home(reply);
   });
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const now = () => Math.floor(Date.now() / 1_000);
+const stranger = generateKeyPairSync('ed25519').privateKey;
 const ORIGIN = 'http://127.0.0.1:4100';
 
 function ticket(change: Partial<DevelopmentTicket> = {}, key: KeyObject = signer.key): string {
@@ -65,9 +66,45 @@ test('confirming starts development in this browser only', async () => {
   const cookie = String(entered.headers['set-cookie']);
   expect(cookie).toMatch(/^release_development=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax$/);
   const { development, cached } = await see(cookie.split(';')[0]);
-  expect(development).toMatchObject({ remote: 'news', origin: ORIGIN });
+  expect(development).toMatchObject([{ remote: 'news', origin: ORIGIN }]);
   expect(cached).not.toContain('public');
   expect((await see()).development).toBeUndefined();
+});
+
+const remotesOf = async (cookie: string) => {
+  const { development } = await see(cookie);
+  return development.map(({ remote, origin }: DevelopmentTicket) => [remote, origin]);
+};
+
+test('a further link adds its remote, and replaces only the same remote', async () => {
+  const start = async (text: string, cookie = '') =>
+    String((await post('/_development', `ticket=${text}`, { ...OWN, cookie })).headers['set-cookie']).split(
+      ';',
+    )[0] ?? '';
+  const one = await start(ticket());
+  const two = await start(ticket({ remote: 'account', origin: 'http://127.0.0.1:4101' }), one);
+  expect(await remotesOf(two)).toEqual([
+    ['account', 'http://127.0.0.1:4101'],
+    ['news', ORIGIN],
+  ]);
+  const newer = await start(ticket({ origin: 'http://127.0.0.1:4102' }), two);
+  expect(await remotesOf(newer)).toEqual([
+    ['news', 'http://127.0.0.1:4102'],
+    ['account', 'http://127.0.0.1:4101'],
+  ]);
+});
+
+test('one link starts several remotes, and none if one of its tickets is invalid', async () => {
+  const both = `${ticket()}~${ticket({ remote: 'account', origin: 'http://127.0.0.1:4101' })}`;
+  expect((await follow(both)).body).toContain('<h1>news and account under work</h1>');
+  expect((await follow(both, 'application/json')).json()).toMatchObject([
+    { remote: 'news' },
+    { remote: 'account' },
+  ]);
+  expect(await remotesOf(`release_development=${both}`)).toHaveLength(2);
+  const half = `${ticket()}~${ticket({ remote: 'account' }, stranger)}`;
+  expect((await post('/_development', `ticket=${half}`, OWN)).statusCode).toBe(403);
+  expect(await remotesOf(`release_development=${half}`)).toEqual([['news', ORIGIN]]);
 });
 
 test('another site cannot start or end development', async () => {
@@ -93,7 +130,6 @@ test('the end form ends development and previews', async () => {
   ]);
 });
 
-const stranger = generateKeyPairSync('ed25519').privateKey;
 test.each([
   ['ticket', () => ticket({}, stranger)],
   ['ticket', () => ''],

@@ -114,15 +114,15 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         const tickets = await previewsOf(request.headers.cookie, options.readTrust);
         const development =
           request.method === 'POST'
-            ? null
+            ? []
             : await developmentOf(request, { ...options, links: options.developmentLinks });
-        const isPublic = group === null && tickets.length === 0 && !development;
+        const isPublic = group === null && tickets.length === 0 && development.length === 0;
         const own = withPreviews(group ? registryFor(registry, group.number) : registry, tickets);
         const answer = await options.answerPage(
           {
             ...pageRequest,
             previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
-            ...(development ? { development } : {}),
+            ...(development.length > 0 ? { development } : {}),
           },
           own,
           left.signal,

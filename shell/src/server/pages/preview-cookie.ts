@@ -1,30 +1,22 @@
 import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
 import { type PreviewTicket, previewTicket } from '@unitbase/releases/signing/preview';
-
-const SEPARATOR = '~';
-/** Maximum number of previewed remotes. */
-const MAX_TICKETS = 5;
+import { joinTickets, type SentTicket, splitTickets } from './ticket-list';
 
 export type ReadTrust = () => Promise<Trust>;
 
-interface SentTicket {
-  text: string;
-  ticket: PreviewTicket;
-}
-
 /** Returns the valid tickets of a visitor's cookie, the newest first. */
-async function ticketsIn(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<SentTicket[]> {
+async function ticketsIn(
+  cookieHeader: string | undefined,
+  readTrust: ReadTrust,
+): Promise<SentTicket<PreviewTicket>[]> {
   const sent = cookieValue(cookieHeader, cookies.releasePreview);
   if (!sent) return [];
   const trust = await readTrust();
-  return sent
-    .split(SEPARATOR)
-    .slice(0, MAX_TICKETS)
-    .flatMap((text) => {
-      const ticket = previewTicket.read(text, trust, Date.now());
-      return ticket ? [{ text, ticket }] : [];
-    });
+  return splitTickets(sent).flatMap((text) => {
+    const ticket = previewTicket.read(text, trust, Date.now());
+    return ticket ? [{ text, ticket }] : [];
+  });
 }
 
 /** Returns the tickets of the releases that a visitor previews. */
@@ -39,10 +31,8 @@ export async function previewsOf(
 /** Returns the cookie's value with a new ticket, which replaces one for the same remote. */
 export async function withTicket(
   cookieHeader: string | undefined,
-  { text, ticket }: SentTicket,
+  added: SentTicket<PreviewTicket>,
   readTrust: ReadTrust,
 ): Promise<string> {
-  const tickets = await ticketsIn(cookieHeader, readTrust);
-  const others = tickets.filter((other) => other.ticket.remote !== ticket.remote);
-  return [text, ...others.map((other) => other.text)].slice(0, MAX_TICKETS).join(SEPARATOR);
+  return joinTickets([added], await ticketsIn(cookieHeader, readTrust));
 }

@@ -22,8 +22,8 @@ export interface RenderInput {
   broken: Record<string, string>;
   /** Releases that this visitor previews, as `remote@version`. */
   previews?: string[];
-  /** A remote in development, whose code this visitor's browser loads and renders (docs/decisions/0011). */
-  development?: Development;
+  /** Remotes in development, whose code this visitor's browser loads and renders (docs/decisions/0011). */
+  development?: Development[];
   /** Version of the api's data: cached responses of older versions are not used. Without it nothing is cached. */
   dataVersion?: number;
   /** Disabled remotes with their live releases: links to their pages are omitted. */

@@ -7,7 +7,11 @@ const development = { remote: 'news', origin: 'http://127.0.0.1:4100', until: 2_
 const show = (path = '/news') =>
   render(
     { news: news({ Page, load: () => Promise.reject(new Error('ran on the server')) }) },
-    { path, development, developmentAssets: () => ({ ...assets, scripts: [DEVELOPMENT_SCRIPT] }) },
+    {
+      path,
+      development: [development],
+      developmentAssets: () => ({ ...assets, scripts: [DEVELOPMENT_SCRIPT] }),
+    },
   );
 const DEVELOPMENT_SCRIPT = { href: '/assets/development/main.js', integrity: 'sha384-development' };
 
@@ -19,7 +23,7 @@ test('sends badge and boot data, and runs no code of the remote', async () => {
   expect(body).toContain('<form action="/_development/end" method="post">');
   expect(body).toContain('src="/assets/development/main.js"');
   expect(boot()).toMatchObject({
-    development,
+    development: [development],
     releases: { news: { entry: { integrity: expect.any(String) } } },
   });
 });

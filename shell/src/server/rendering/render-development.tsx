@@ -7,14 +7,14 @@ import type { OpenPage } from './open-page';
 import type { RenderOutput } from './render-contract';
 
 interface RenderDevelopmentOptions {
-  development: Development;
+  development: Development[];
   assets: DevelopmentAssets;
   /** Maximum time to render, in milliseconds. */
   deadline: number;
 }
 
 /**
- * Renders the document for a browser with a remote in development: badge and boot data, no page. It runs no code of
+ * Renders the document for a browser with remotes in development: badge and boot data, no page. It runs no code of
  * remotes and always has status 200 (docs/decisions/0011).
  */
 export async function renderDevelopment(
@@ -36,6 +36,10 @@ export async function renderDevelopment(
     searchBar: true,
     hydration: { loaderData: {}, actionData: null, errors: null },
   };
+  const policy = contentSecurityPolicy(
+    assets.scripts,
+    development.map(({ origin }) => origin),
+  );
   const placeholder = randomBytes(16).toString('hex');
   const html = await renderDocument(
     <DevelopmentDocument boot={boot} bootText={placeholder} development={development} />,
@@ -50,7 +54,7 @@ export async function renderDevelopment(
     status: 200,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
-      ['content-security-policy', contentSecurityPolicy(assets.scripts, development.origin)],
+      ['content-security-policy', policy],
       ['cache-control', 'no-store'],
       ['x-robots-tag', 'noindex'],
     ],

@@ -6,7 +6,7 @@ import { DevelopmentBadge } from './development-badge';
 const NOW = Date.UTC(2026, 10, 22, 4, 13) / 1_000;
 const badge = (seconds: number, problem: string | null = null) => (
   <DevelopmentBadge
-    development={{ remote: 'news', origin: 'http://127.0.0.1:4100', until: NOW + seconds }}
+    development={[{ remote: 'news', origin: 'http://127.0.0.1:4100', until: NOW + seconds }]}
     previews={['directory@2.0.0']}
     problem={problem}
   />
@@ -21,6 +21,17 @@ test('shows remote and server, and a form to end development', () => {
   );
   const form = screen.getByRole('button', { name: 'Back to what is live' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/_development/end']);
+});
+
+test('names all remotes and servers, and the earliest expiry', () => {
+  const remotes = [
+    { remote: 'news', origin: 'http://127.0.0.1:4100', until: NOW + 120 },
+    { remote: 'account', origin: 'http://127.0.0.1:4101', until: NOW + 60 },
+  ];
+  render(<DevelopmentBadge development={remotes} previews={[]} />);
+  expect(screen.getByRole('complementary', { name: 'Development' }).textContent).toContain(
+    'Only you see news and account in development from http://127.0.0.1:4100 and http://127.0.0.1:4101, for 1 min',
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Development } from '../../boot';
 import css from './preview-badge.module.css';
 
 interface DevelopmentBadgeProps {
-  development: Development;
+  development: Development[];
   /** Previewed releases, as `remote@version`. */
   previews: string[];
   /** Problem of the developer's build or page, with its place in the code on further lines. @default none */
@@ -13,9 +13,11 @@ interface DevelopmentBadgeProps {
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Renders a badge on pages with a remote in development: its name, server and expiry, and the form to end it. */
+/** Renders a badge on pages with remotes in development: names, servers and expiry, and the form to end it. */
 export function DevelopmentBadge({ development, previews, problem = null }: DevelopmentBadgeProps) {
-  const { remote, origin, until } = development;
+  const names = development.map(({ remote }) => remote).join(' and ');
+  const origins = development.map(({ origin }) => origin).join(' and ');
+  const until = Math.min(...development.map((one) => one.until));
   // The server does not know when the browser shows the badge.
   const [time, setTime] = useState<number>();
   useEffect(() => {
@@ -27,7 +29,7 @@ export function DevelopmentBadge({ development, previews, problem = null }: Deve
   return (
     <aside className={css.badge} aria-label="Development" data-print="no">
       <p className={css.text}>
-        Only you see <strong>{[`${remote} in development`, ...previews].join(', ')}</strong> from {origin}
+        Only you see <strong>{[`${names} in development`, ...previews].join(', ')}</strong> from {origins}
         {time !== undefined && `, ${timeLeft(until * 1_000 - time)}`}
       </p>
       <p className={css.problem} role="status">

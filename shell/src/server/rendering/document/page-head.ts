@@ -66,17 +66,17 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
 /**
  * Returns the page's Content-Security-Policy: only scripts with these hashes, and scripts that they load, may run
  * (docs/decisions/0001). Inline speculation rules (`browser/speculation.ts`) run no code.
- * @param development origin of a developer's server, the only other one for scripts (docs/decisions/0011)
+ * @param development origins of developers' servers, the only others for scripts (docs/decisions/0011)
  */
 export function contentSecurityPolicy(
   scripts: Pick<PinnedFile, 'integrity'>[],
-  development?: string,
+  development: readonly string[] = [],
 ): string {
   const hashes = [...new Set(scripts.map(({ integrity }) => `'${integrity}'`))].join(' ');
-  const self = development ? `'self' ${development}` : "'self'";
+  const self = ["'self'", ...development].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${hashes} ${development ? self : "'inline-speculation-rules' 'strict-dynamic'"}`,
+    `script-src ${hashes} ${development.length > 0 ? self : "'inline-speculation-rules' 'strict-dynamic'"}`,
     `style-src ${self}`,
     `img-src ${self} data:`,
     `font-src ${self}`,
