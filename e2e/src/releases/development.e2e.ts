@@ -105,3 +105,23 @@ test('shows changes of two remotes at once without a reload, and typed text stay
   await expectNoReload(page);
   await expect(keywordOf(page)).toHaveValue('drone operator');
 });
+
+test('shows a syntax error with file and line over the page until it is corrected', async ({ browser }) => {
+  test.setTimeout(240_000);
+  // The browser logs the error too, so this page is not watched for complaints.
+  const page = await browser.newPage();
+  await confirm(page, directory);
+  await page.goto('/dialling-codes');
+  await keywordOf(page).fill('drone operator');
+  await mark(page);
+  await directory.edit(PAGE, 'const TITLE = ', 'const TITLE == ');
+  const overlay = page.locator('#rspack-dev-server-client-overlay');
+  await expect(overlay.contentFrame().getByText(/dialling-codes-page\.tsx[\s\S]*\[\d+:\d+\]/)).toBeVisible(
+    BUILT,
+  );
+  await directory.edit(PAGE, 'const TITLE == ', 'const TITLE = ');
+  await expect(overlay).toHaveCount(0, BUILT);
+  await expectNoReload(page);
+  await expect(keywordOf(page)).toHaveValue('drone operator');
+  await page.close();
+});

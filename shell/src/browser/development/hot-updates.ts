@@ -27,6 +27,8 @@ export function createBuildState() {
   const problems = new Map<string, string>();
   return {
     read: () => [...problems.values()].join('\n\n') || null,
+    /** Returns the problems by remote; `page` for one of the page. */
+    list: () => [...problems],
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

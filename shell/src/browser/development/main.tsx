@@ -20,11 +20,13 @@ import {
   withNewestFunctions,
 } from './development-remote';
 import { createBuildState, describeFailure, listenForUpdates } from './hot-updates';
+import { showInOverlay } from './overlay';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const sent = JSON.parse(bootText) as Boot & { development: Development[] };
 const { development } = sent;
 const build = createBuildState();
+showInOverlay(build);
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
