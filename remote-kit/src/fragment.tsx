@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { Region } from './region';
 import { useSite } from './site-context';
 import { Stylesheets } from './stylesheets';
@@ -22,12 +22,13 @@ export function Fragment({ name, loading, unavailable = () => null, ...props }: 
   );
 }
 
-/** Components by their promise: `use` would make a later update asynchronous, although the code is there. */
-const loaded = new WeakMap<Promise<ComponentType>, ComponentType>();
-
+/** Returns the component once its code is loaded. A shown component never suspends again: its updates stay synchronous. */
 function useLoaded(code: Promise<ComponentType>): ComponentType {
-  const View = loaded.get(code) ?? use(code);
-  loaded.set(code, View);
+  const shown = useRef<{ code: typeof code; View: ComponentType }>(undefined);
+  const View = shown.current?.code === code ? shown.current.View : use(code);
+  useLayoutEffect(() => {
+    shown.current = { code, View };
+  }, [code, View]);
   return View;
 }
 
