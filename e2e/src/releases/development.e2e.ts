@@ -115,7 +115,7 @@ test('shows a syntax error with file and line over the page until it is correcte
   await keywordOf(page).fill('drone operator');
   await mark(page);
   await directory.edit(PAGE, 'const TITLE = ', 'const TITLE == ');
-  const overlay = page.locator('#rspack-dev-server-client-overlay');
+  const overlay = page.locator('iframe');
   await expect(overlay.contentFrame().getByText(/dialling-codes-page\.tsx[\s\S]*\[\d+:\d+\]/)).toBeVisible(
     BUILT,
   );
