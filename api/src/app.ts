@@ -96,6 +96,7 @@ export async function buildApp({ pool, replica, config, ...options }: AppOptions
     cache: new ResponseCache(),
     media: mediaStore,
     startUp: new StartUp(),
+    searchServer: config.searchUrl ? { isUp: true } : undefined,
   };
 
   app.addHook('onReady', async () => {

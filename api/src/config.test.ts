@@ -57,6 +57,18 @@ test('accepts a folder or a bucket as media store, and no other scheme [operatio
   expect(readConfig({ MEDIA_STORE: '/srv/media' }).mediaStore).toBe('/srv/media');
 });
 
+test.each([
+  ['typesense://search.example', false],
+  ['https://search.example', false],
+  ['opensearch+https://search.example/a/b', false],
+  ['opensearch+https://', false],
+  ['opensearch+https://user:p%40ss@search.example:9200/site', true],
+])('accepts only an OpenSearch server as SEARCH_URL: %s', (SEARCH_URL, isAccepted) => {
+  const read = () => readConfig({ SEARCH_URL }).searchUrl;
+  if (isAccepted) expect(read()).toBe(SEARCH_URL);
+  else expect(read).toThrow('SEARCH_URL: must begin with opensearch+https:// or opensearch+http://');
+});
+
 test('names a wrong TRUST_PROXY [operations 14]', () => {
   expect(() => readConfig({ TRUST_PROXY: 'foo' })).toThrow('TRUST_PROXY: must be true, false, or');
 });

@@ -17,6 +17,11 @@ const DatabaseUrls = z
   .string()
   .trim()
   .regex(/^(postgres(ql)?:\/\/\S+(\s+|$))+$/, 'must begin with postgres://, each if there are several');
+
+/** Names of indexes are in lower case. */
+const isSearchUrl = (text: string) =>
+  /^opensearch\+https?:\/\/[^/?#\s]+(\/([a-z\d][a-z\d_-]{0,99})?)?$/.test(text) &&
+  URL.canParse(text.replace('opensearch+', ''));
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** Environment of the api. All variables are read here; docs/operate.md lists them. */
@@ -32,6 +37,11 @@ export const Environment = z.object({
   MEDIA_STORE: z
     .string()
     .regex(/^(?:s3:\/\/[a-z\d]|(?![a-z][a-z\d+.-]*:\/\/))/i, 'must name a folder or s3://bucket/prefix')
+    .optional(),
+  /** Server that searches companies. Defaults to the memory of each node. */
+  SEARCH_URL: z
+    .string()
+    .refine(isSearchUrl, 'must begin with opensearch+https:// or opensearch+http://, and may end with a name')
     .optional(),
   /** Release store of the shells, for the desk: a folder, or `s3://bucket/prefix`. Defaults to `releases` in `DATA_DIR`. */
   RELEASE_STORE: z.string().min(1).optional(),
@@ -152,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseDir: resolve(dataDir, 'pg'),
     dataDir,
     demoLogins: hasDemoLogins(value),
+    searchUrl: value.SEARCH_URL,
     mediaStore: mediaLocation(value.MEDIA_STORE, dataDir),
     ...releaseLocations(value),
     ffmpegPath: value.FFMPEG_PATH,

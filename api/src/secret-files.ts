@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may be in a file, as container platforms mount secrets. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'] as const;
+const SECRETS = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'SEARCH_URL'] as const;
 
 type Environment = Record<string, string | undefined>;
 

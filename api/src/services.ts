@@ -15,4 +15,6 @@ export interface Services {
   /** Uploads and resized pictures. */
   media: MediaStore;
   startUp: StartUp;
+  /** Whether the server of `SEARCH_URL` answers this node, if there is one. */
+  searchServer?: { isUp: boolean } | undefined;
 }

@@ -21,8 +21,10 @@ const OUTBOX_SQL = `
 /** Serves what operators watch on a port of its own: `/metrics`, in Prometheus' format. Off without `API_METRICS_PORT`. */
 export function apiMetrics(
   app: FastifyInstance,
-  { pool, replica, config: { metricsPort, metricsHost } }: Pick<Services, 'pool' | 'replica' | 'config'>,
+  services: Pick<Services, 'pool' | 'replica' | 'searchServer' | 'config'>,
 ): void {
+  const { pool, replica, searchServer, config } = services;
+  const { metricsPort, metricsHost } = config;
   if (metricsPort === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,6 +32,7 @@ export function apiMetrics(
   countConnections(pool, registry);
   countOutbox(pool, registry);
   if (replica) watchReplica(replica, registry);
+  if (searchServer) watchSearchServer(searchServer, registry);
   const metrics = fastify();
   metrics.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -75,6 +78,17 @@ function countConnections(pool: Pool, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(states)) this.set({ state }, count());
+    },
+  });
+}
+
+function watchSearchServer(searchServer: { isUp: boolean }, registry: Registry): void {
+  new Gauge({
+    name: 'unitbase_search_server_up',
+    help: '1 while the search server answers this node, 0 while the node searches in its memory.',
+    registers: [registry],
+    collect() {
+      this.set(searchServer.isUp ? 1 : 0);
     },
   });
 }

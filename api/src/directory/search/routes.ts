@@ -1,10 +1,9 @@
 import type { Feature } from '../../http/feature';
 import type { ReadCatalogue } from '../catalogue';
-import { CompanyIndex } from './engine/company-index';
-import type { Page } from './engine/page';
-import { type Filters, readFilters } from './query/filters';
+import { openEngine } from './open-engine';
+import { type Filters, readFilters, type SearchArgs, type SearchResponse } from './query/filters';
 import { readKeyword, readScopes } from './query/keyword';
-import { runEmpty, runKeyword, runListing } from './run-search';
+import { runEmpty, runKeyword, runListing, type SearchRequest } from './run-search';
 
 function namesOf({ section, category, countries, place }: Filters) {
   const named = (kind: string) => (place?.kind === kind ? place.name : null);
@@ -18,47 +17,56 @@ function namesOf({ section, category, countries, place }: Filters) {
   };
 }
 
-/** Route of the company search by keyword, section, category and place. */
+/** Services and data that a search needs. */
+type Dependencies = Pick<SearchRequest, 'pool' | 'engine' | 'catalogue'>;
+
+/** Finds companies by keyword, section, category and place. */
+export async function searchCompanies(
+  { pool, engine, catalogue }: Dependencies,
+  query: SearchArgs,
+): Promise<SearchResponse> {
+  const filters = await readFilters(pool, query, catalogue);
+  const { limit, offset, sort } = query;
+  const request: SearchRequest = {
+    pool,
+    engine,
+    catalogue,
+    filters,
+    scopes: readScopes(query),
+    page: { limit, offset, sort },
+    withCounts: query.facets,
+  };
+  const keyword = readKeyword(query.search, catalogue.trade);
+  const { page, cards, facets, didYouMean, keywordPlace } = filters.matchesNothing
+    ? await runEmpty(request)
+    : keyword
+      ? await runKeyword(request, keyword)
+      : await runListing(request);
+  const { section, category, countries } = filters;
+  return {
+    count: page.count,
+    capped: page.capped,
+    results: cards,
+    google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
+    names: namesOf(filters),
+    did_you_mean: didYouMean,
+    keyword_place: keywordPlace,
+    facets,
+  };
+}
+
+/** Route of the company search. */
 export const search =
   (readCatalogue: ReadCatalogue): Feature =>
-  ({ pool, startUp }, app) => {
-    const index = new CompanyIndex(pool);
-    app.addHook('onListen', () => startUp.run(index.warm()));
-    app.addHook('preClose', () => index.stop());
+  (services, app) => {
+    const { pool, startUp } = services;
+    const engine = openEngine(services, app.log);
+    app.addHook('onListen', () => startUp.run(engine.warm()));
+    app.addHook('preClose', () => engine.stop());
     return {
       search: async ({ query, dependsOn }) => {
         dependsOn('companies');
-        const catalogue = await readCatalogue();
-        const filters = await readFilters(pool, query, catalogue);
-        const scopes = readScopes(query);
-        const { limit, offset, sort } = query;
-        const pageQuery: Page = { limit, offset, sort };
-        const request = {
-          pool,
-          index,
-          catalogue,
-          filters,
-          scopes,
-          page: pageQuery,
-          withCounts: query.facets,
-        };
-        const keyword = readKeyword(query.search, catalogue.trade);
-        const { page, cards, facets, didYouMean, keywordPlace } = filters.matchesNothing
-          ? await runEmpty(request)
-          : keyword
-            ? await runKeyword(request, keyword)
-            : await runListing(request);
-        const { section, category, countries } = filters;
-        return {
-          count: page.count,
-          capped: page.capped,
-          results: cards,
-          google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
-          names: namesOf(filters),
-          did_you_mean: didYouMean,
-          keyword_place: keywordPlace,
-          facets,
-        };
+        return searchCompanies({ pool, engine, catalogue: await readCatalogue() }, query);
       },
     };
   };

@@ -3,29 +3,22 @@ import { toSlug } from '@unitbase/contracts/slug';
 import type { Pool } from '../../db/query';
 import { readCards, readCardsAndVersion } from '../cards';
 import type { Catalogue } from '../catalogue';
-import type { CompanyColumns } from './engine/company-columns';
-import type { CompanyIndex } from './engine/company-index';
 import { partsQuery, printPartsQuery } from './engine/keyword-query';
-import { searchListing } from './engine/listing';
-import { emptyPage, type Page, type ResultPage } from './engine/page';
-import { searchKeyword } from './engine/search-keyword';
+import { emptyPage, type ResultPage } from './engine/page';
 import { readFacets } from './facets/facets';
-import type { Filters } from './query/filters';
 import { type Keyword, readKeyword, type Scopes } from './query/keyword';
 import { splitAtPlace } from './query/keyword-place';
 import { printMatch, readMatches } from './reasons/matches';
 import { addReasons, readReasonTexts } from './reasons/reasons';
+import type { EngineQuery, SearchEngine } from './search-engine';
 import { correct } from './suggestions/did-you-mean';
 
 /** A parsed search, with its slugs resolved. */
-export interface SearchRequest {
+export interface SearchRequest extends EngineQuery {
   pool: Pool;
-  index: CompanyIndex;
+  engine: SearchEngine;
   catalogue: Catalogue;
-  filters: Filters;
   scopes: Scopes;
-  page: Page;
-  withCounts: boolean;
 }
 
 export interface SearchResult {
@@ -53,19 +46,18 @@ export async function runEmpty(request: SearchRequest): Promise<SearchResult> {
 
 /** Finds companies by filters alone. */
 export async function runListing(request: SearchRequest): Promise<SearchResult> {
-  const { pool, index, filters, withCounts } = request;
-  const search = async (columns: CompanyColumns) => {
-    const page = searchListing(pool, index, columns, filters, request.page, withCounts);
-    const [{ cards, version }, facets] = await Promise.all([
+  const { pool, engine } = request;
+  const search = async (atLeast?: number) => {
+    const { page, version } = await engine.list(request, atLeast);
+    const [{ cards, version: newest }, facets] = await Promise.all([
       readCardsAndVersion(pool, page.ids),
       facetsOf(request, page),
     ]);
-    return { page, cards, facets, version, didYouMean: null, keywordPlace: null };
+    return { result: { page, cards, facets, didYouMean: null, keywordPlace: null }, version, newest };
   };
-  const { columns, version } = await index.current();
-  const result = await search(columns);
+  const { result, version, newest } = await search();
   // Saves a round trip: the version is read with the cards, and the search repeats only if it changed.
-  return result.version <= version ? result : search(await index.at(result.version));
+  return newest <= version ? result : (await search(newest)).result;
 }
 
 /** A keyword with the filters that it is searched with, and its result. */
@@ -76,8 +68,7 @@ interface Attempt {
 }
 
 async function search(request: SearchRequest, keyword: Keyword): Promise<Attempt> {
-  const { pool, index, filters, scopes, withCounts } = request;
-  const page = await searchKeyword(pool, index, keyword, scopes, filters, request.page, withCounts);
+  const page = await request.engine.search(request, keyword, request.scopes);
   return { request, keyword, page };
 }
 

@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { isOnReplica } from '../../../db/pool';
-import { type Pool, row, rows } from '../../../db/query';
-import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
+import type { Pool } from '../../../db/query';
+import { CompanyColumns } from './company-columns';
 import type { FacetCounts } from './facet-counts';
+import {
+  BATCH,
+  type Batch,
+  readChangedIds,
+  readCompanies,
+  readCompanyRange,
+  readHighestId,
+  readLog,
+} from './read-companies';
 
-/** Company ids per batch: a batch blocks the event loop for about 10 ms. */
-const BATCH = 2_000;
 /** Share of free rows above which they are removed, which blocks the event loop for about 1 ms per 1,000 companies. */
 const MAX_FREE_SHARE = 0.2;
 /** Fewer free rows than this are never removed. */
@@ -15,30 +22,11 @@ const MAX_CACHED_COUNTS = 200;
 /** Counting fewer companies than this is not worth a cache entry. */
 const MIN_CACHED_COMPANIES = 1_000;
 
-const wordsOf = (vector: string) => `array_to_string(tsvector_to_array(${vector}), ' ')`;
-
-const COMPANIES_SQL = `
-  SELECT s.org_id AS id, s.score, o.sort_name AS name, extract(epoch FROM o.updated_at)::float8 * 1000 AS updated,
-    array_to_string(s.facets, ' ') AS facets, ${wordsOf("ts_filter(s.head, '{a}')")} AS "nameStems", ${wordsOf('s.head')} AS head, ${wordsOf('s.tsv')} AS words
-  FROM org_search s JOIN orgs o ON o.id = s.org_id`;
-
-/** Companies with their teams and credits. */
-interface Batch {
-  companies: CompanyRow[];
-  people: PartsRow[];
-  credits: PartsRow[];
-}
-
 function addBatch(columns: CompanyColumns, { companies, people, credits }: Batch): void {
   for (const company of companies) columns.put(company);
   for (const team of people) columns.putPeople(team);
   for (const list of credits) columns.putCredits(list);
 }
-
-const partsSql = (table: string, titles: string) =>
-  `SELECT org_id AS id, string_agg(${wordsOf('tsv')}, E'\\n') AS lines, ${titles} AS titles FROM ${table}`;
-
-const TITLES = `string_agg(search_text(jobtitle), E'\\n')`;
 
 /** Last id of the change log, for statements whose result is completed from the index. */
 export const VERSION_SQL = '(SELECT coalesce(max(id), 0) FROM change_log)';
@@ -121,11 +109,7 @@ export class CompanyIndex {
   }
 
   async #catchUp(): Promise<void> {
-    const log = await row<{ oldest: number; newest: number }>(
-      this.#pool,
-      'SELECT coalesce(min(id), 0) AS oldest, coalesce(max(id), 0) AS newest FROM change_log',
-    );
-    const { oldest, newest } = log ?? { oldest: 0, newest: 0 };
+    const { oldest, newest } = await readLog(this.#pool);
     // The index may have changes that a replica lacks.
     if (newest < this.#version && isOnReplica()) return;
     if (this.#version >= 0 && oldest <= this.#version + 1) await this.#readChanged(this.#version, newest);
@@ -138,18 +122,8 @@ export class CompanyIndex {
 
   async #readAll(): Promise<CompanyColumns> {
     const columns = new CompanyColumns();
-    const last = await row<{ id: number }>(
-      this.#pool,
-      'SELECT coalesce(max(org_id), 0) AS id FROM org_search',
-    );
-    const highest = last?.id ?? 0;
-    // Both tables need bounds: otherwise the join reads the other one from the start each time.
-    const range = (after: number) =>
-      this.#read(
-        's.org_id > $1 AND s.org_id <= $2 AND o.id > $1 AND o.id <= $2',
-        'org_id > $1 AND org_id <= $2',
-        [after, after + BATCH],
-      );
+    const highest = await readHighestId(this.#pool);
+    const range = (after: number) => readCompanyRange(this.#pool, after);
     // The database reads the next batch while this one is indexed.
     let next = range(0);
     for (let after = 0; after < highest; after += BATCH) {
@@ -163,13 +137,7 @@ export class CompanyIndex {
   }
 
   async #readChanged(since: number, newest: number): Promise<void> {
-    const changed = await rows<{ id: number }>(
-      this.#pool,
-      `SELECT DISTINCT substr(key, 9)::int AS id FROM change_log, unnest(keys) key
-       WHERE change_log.id > $1 AND change_log.id <= $2 AND key ~ '^company:[0-9]{1,9}$'`,
-      [since, newest],
-    );
-    const ids = changed.map(({ id }) => id);
+    const ids = await readChangedIds(this.#pool, since, newest);
     // An import changes thousands of companies between two searches.
     for (let at = 0; at < ids.length; at += BATCH) await this.#readCompanies(ids.slice(at, at + BATCH));
     const { freeRows, size } = this.#columns;
@@ -177,22 +145,11 @@ export class CompanyIndex {
   }
 
   async #readCompanies(ids: readonly number[]): Promise<void> {
-    const batch = await this.#read('s.org_id = ANY($1::int[])', 'org_id = ANY($1::int[])', [ids]);
+    const batch = await readCompanies(this.#pool, ids);
     // No `await` from here on: a search must not see a partly updated company.
     const publicIds = new Set(batch.companies.map(({ id }) => id));
     for (const id of ids) if (!publicIds.has(id)) this.#columns.remove(id);
     addBatch(this.#columns, batch);
     this.#counts.clear();
-  }
-
-  async #read(where: string, partsWhere: string, values: readonly unknown[]): Promise<Batch> {
-    const parts = (table: string, titles: string) =>
-      rows<PartsRow>(this.#pool, `${partsSql(table, titles)} WHERE ${partsWhere} GROUP BY org_id`, values);
-    const [companies, people, credits] = await Promise.all([
-      rows<CompanyRow>(this.#pool, `${COMPANIES_SQL} WHERE ${where}`, values),
-      parts('people', TITLES),
-      parts('credits', `''`),
-    ]);
-    return { companies, people, credits };
   }
 }

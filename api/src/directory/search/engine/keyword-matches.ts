@@ -60,6 +60,17 @@ function excludedRows(words: string, { stems }: ParsedKeyword, columns: CompanyC
   return [...own, ...parts];
 }
 
+/** Returns the categories and job titles that a keyword names. They count more if they are the whole keyword. */
+export function meaningOf({ words, branches, phrases }: Keyword) {
+  const [segment, ...others] = branches.length === 1 && phrases.length === 0 ? (branches[0] ?? []) : [];
+  const term = segment && others.length === 0 ? segment : null;
+  return {
+    codes: branches.flat().flatMap((part) => part.codes),
+    titles: term ? [term.words, ...term.synonyms] : [words],
+    isWholeTerm: term !== null,
+  };
+}
+
 /** Finds all companies that match a keyword in the selected scopes. */
 export function findKeywordMatches(
   keyword: Keyword,
@@ -73,23 +84,22 @@ export function findKeywordMatches(
   const companiesOf = (codes: readonly number[]) => columns.matching([codes]) ?? EMPTY;
   const isIndexed = (stem: string) => words.get(stem).length > 0;
   const inCompany = scopes.company;
-  const ownTexts = companyQuery(keyword, { stems, isIndexed, companiesOf });
-  const ownNames = companyQuery(keyword, { stems, isIndexed, companiesOf: null });
+  const ownTexts = companyQuery(keyword, { stems, isIndexed, withCodes: true });
+  const ownNames = companyQuery(keyword, { stems, isIndexed, withCodes: false });
   const parts = partsQuery(keyword);
-  // A category or job title counts if it is the whole keyword.
-  const [segment, ...others] =
-    branches.length === 1 && keyword.phrases.length === 0 ? (branches[0] ?? []) : [];
-  const term = segment && others.length === 0 ? segment : null;
-  const codes = branches.flat().flatMap((part) => part.codes);
-  const titles = term ? [term.words, ...term.synonyms] : [keyword.words];
+  const { codes, titles, isWholeTerm } = meaningOf(keyword);
   return {
-    companies: !inCompany ? EMPTY : branches.length === 0 ? everyCompany(size) : findTexts(ownTexts, words),
+    companies: !inCompany
+      ? EMPTY
+      : branches.length === 0
+        ? everyCompany(size)
+        : findTexts(ownTexts, words, companiesOf),
     nameWords: inCompany ? findTexts(ownNames, names) : EMPTY,
     named: inCompany ? named : [],
     exactlyNamed: inCompany ? exactlyNamed : [],
     codes,
     categories: inCompany && codes.length > 0 ? companiesOf(codes) : EMPTY,
-    isCategory: term !== null,
+    isCategory: isWholeTerm,
     roles: scopes.people ? columns.withTitles(titles) : EMPTY,
     people: scopes.people ? findTexts(parts, people.words) : EMPTY,
     credits: scopes.credits ? findTexts(parts, credits.words) : EMPTY,

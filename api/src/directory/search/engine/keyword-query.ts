@@ -1,6 +1,5 @@
 import type { Keyword, Segment } from '../query/keyword';
 import { isUnspaced } from '../query/unspaced';
-import type { MarkedSet } from './marked-sets';
 import type { TextQuery } from './text-query';
 
 /** Stems by text, as the database's English dictionary makes them; none for stop words. */
@@ -9,8 +8,8 @@ export type Stems = ReadonlyMap<string, readonly string[]>;
 interface Context {
   stems: Stems;
   isIndexed: (stem: string) => boolean;
-  /** Returns the companies of categories; `null` if only words count. */
-  companiesOf: ((codes: readonly number[]) => MarkedSet) | null;
+  /** Whether a segment also matches by the categories that it names. */
+  withCodes: boolean;
 }
 
 /** A shorter last word must match whole: as a prefix it would match half of all names. */
@@ -52,7 +51,7 @@ export function stemQuery(stems: readonly string[] | undefined): TextQuery | nul
 }
 
 function segmentQuery({ words, spellings, synonyms, codes }: Segment, context: Context): TextQuery | null {
-  const { stems, companiesOf } = context;
+  const { stems, withCodes } = context;
   const query = (text: string) => stemQuery(stems.get(text));
   const others = synonyms.flatMap((text) => {
     const synonym = query(text);
@@ -60,7 +59,7 @@ function segmentQuery({ words, spellings, synonyms, codes }: Segment, context: C
     return synonym ? (text.includes(' ') ? { marked: synonym } : synonym) : [];
   });
   const any = [query(words), ...spellings.map(query), ...others].flatMap((part) => part ?? []);
-  if (companiesOf && codes.length > 0) any.push({ set: companiesOf(codes) });
+  if (withCodes && codes.length > 0) any.push({ codes });
   return any.length > 0 ? { any } : null;
 }
 

@@ -45,7 +45,7 @@ test.each([
   );
   const keyword = keywordOf(text);
   const { stems } = await parseKeyword(database.pool, keyword);
-  const query = companyQuery(keyword, { stems, isIndexed: () => false, companiesOf: null });
+  const query = companyQuery(keyword, { stems, isIndexed: () => false, withCodes: false });
   const idsOf = (set: MarkedSet) =>
     Array.from(set, (entry) => ({ id: columns.id(numberOf(entry)), strong: isMarked(entry) }));
   expect(idsOf(findTexts(query, columns.words)).sort(byId)).toEqual(expected.sort(byId));

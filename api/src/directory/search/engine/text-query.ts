@@ -9,21 +9,29 @@ export type TextQuery =
   | { any: readonly TextQuery[] }
   /** Only texts that are marked for the query. */
   | { marked: TextQuery }
-  /** A set that was found otherwise. */
-  | { set: MarkedSet };
+  /** Companies with one of these facet codes. */
+  | { codes: readonly number[] };
 
-/** Finds the texts of a query; a text is marked if its marked words alone match. */
-export function findTexts(query: TextQuery | null, words: WordPostings): MarkedSet {
+/**
+ * Finds the texts of a query; a text is marked if its marked words alone match.
+ * @param companiesOf returns the companies with facet codes
+ */
+export function findTexts(
+  query: TextQuery | null,
+  words: WordPostings,
+  companiesOf: (codes: readonly number[]) => MarkedSet = () => EMPTY,
+): MarkedSet {
   if (!query) return EMPTY;
-  if ('set' in query) return query.set;
-  if ('marked' in query) return findTexts(query.marked, words).filter(isMarked);
-  if ('any' in query) return unite(query.any.map((part) => findTexts(part, words)));
+  const find = (part: TextQuery) => findTexts(part, words, companiesOf);
+  if ('codes' in query) return companiesOf(query.codes);
+  if ('marked' in query) return find(query.marked).filter(isMarked);
+  if ('any' in query) return unite(query.any.map(find));
   const parts =
     'word' in query
       ? queryTokens(query).map(({ word, isPrefix }) =>
           isPrefix ? unite(words.withPrefix(word)) : words.get(word),
         )
-      : query.all.map((part) => findTexts(part, words));
+      : query.all.map(find);
   return parts
     .sort((a, b) => a.length - b.length)
     .reduce((result, part) => (result.length === 0 ? EMPTY : intersect(result, part)));
