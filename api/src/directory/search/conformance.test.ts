@@ -118,7 +118,7 @@ describe.each(['embedded', 'OpenSearch'])('the %s engine', (engine) => {
       await rows(pool, `SELECT refresh_org_search(id) FROM orgs WHERE name = 'Quilp Sound'`);
     };
     const isListed = async (query: Query) => names(await find(engine, query)).includes('Quilp Sound');
-    const queries = [{ search: 'quilp' }, { country: 'uk', sort: 'updated', limit: '60' }];
+    const queries: Query[] = [{ search: 'quilp' }, { country: 'uk', sort: 'updated', limit: '60' }];
     await publish('suspended');
     for (const query of queries) expect(await isListed(query)).toBe(false);
     await publish('approved');
