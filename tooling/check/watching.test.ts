@@ -65,7 +65,8 @@ describe('metrics', () => {
   test('that dashboard and alerts name exist', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    const config = readConfig({ LOG_LEVEL: 'info', API_METRICS_PORT: '0', FFMPEG_PATH: 'none' });
+    const SEARCH_URL = 'opensearch+http://127.0.0.1:9200';
+    const config = readConfig({ LOG_LEVEL: 'info', API_METRICS_PORT: '0', FFMPEG_PATH: 'none', SEARCH_URL });
     replica = new Replica(database.url, database.pool, 1);
     api = await buildApp({ pool: database.pool, replica, config, log });
     await api.ready();
