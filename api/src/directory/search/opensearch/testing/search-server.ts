@@ -26,8 +26,8 @@ const error = (status: number, type: string): Reply => ({
 });
 
 /**
- * Starts the part of OpenSearch that the adapter uses, in memory, written from its documentation. It stands in for a server
- * where there is none; the same tests run on a real one with `SEARCH_URL`.
+ * Starts the part of OpenSearch that the adapter uses, in memory. It stands in for a server where there is
+ * none and was never compared with one; the same tests run on a real one with `SEARCH_URL`.
  */
 export async function openSearchServer() {
   const indexes = new Map<string, Index>();
