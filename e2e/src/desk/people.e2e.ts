@@ -33,6 +33,7 @@ test('staff find a user, block them with a reason, and the user cannot log in', 
   await block.getByLabel('Reason, for the log').fill('Sends the same enquiry to everybody.');
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(/^Blocked, /)).toBeVisible();
+  await expect(page.getByText('The user is blocked and logged out.')).toBeVisible();
   await expectAccessible(page, 'a blocked user');
   await expectLogged(
     page,

@@ -1,13 +1,12 @@
 import { deskUrls } from '@unitbase/contracts/desk/urls';
 import type { RemoteReleases } from '@unitbase/contracts/entities/desk/releases';
 import * as text from '@unitbase/contracts/messages/desk/releases';
-import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import type { ReactNode } from 'react';
-import { useAccepted } from '../../shared/form/accepted';
 import { ActForm } from '../../shared/form/act-form';
+import { ActOutcome } from '../../shared/form/act-outcome';
 import { useDeskFailure } from '../../shared/form/desk-action';
 import { intents } from './release-action';
 
@@ -20,14 +19,18 @@ export function ReleaseForms({ releases }: { releases: RemoteReleases }) {
   // A quarantined release is tried again by promoting it.
   const promotable = quarantined ? [live, ...others] : others;
   const newest = canary?.version ?? promotable[0];
+  const gone = [
+    ...(canary ? [] : [intents.withdraw]),
+    ...(previous.length > 0 ? [] : [intents.rollback]),
+    isDisabled ? intents.disable : intents.enable,
+  ];
   return (
     <>
-      {canary ? (
+      <ActOutcome of={gone} />
+      {canary && (
         <ReleaseForm releases={releases} title={text.withdraw} intent={intents.withdraw}>
           {text.withdrawHint(live)}
         </ReleaseForm>
-      ) : (
-        <Outcome intent={intents.withdraw} />
       )}
       {newest !== undefined && (
         <ReleaseForm
@@ -40,9 +43,7 @@ export function ReleaseForms({ releases }: { releases: RemoteReleases }) {
         </ReleaseForm>
       )}
       {others.length > 0 && <CanaryForm releases={releases} versions={others} />}
-      {previous[0] === undefined ? (
-        <Outcome intent={intents.rollback} />
-      ) : (
+      {previous[0] !== undefined && (
         <ReleaseForm
           releases={releases}
           title={text.rollback}
@@ -52,14 +53,11 @@ export function ReleaseForms({ releases }: { releases: RemoteReleases }) {
           {text.rollbackHint}
         </ReleaseForm>
       )}
-      {isDisabled ? (
+      {isDisabled && (
         <ReleaseForm releases={releases} title={text.enable} intent={intents.enable}>
           {text.enableHint}
         </ReleaseForm>
-      ) : (
-        <Outcome intent={intents.enable} />
       )}
-      {isDisabled && <Outcome intent={intents.disable} />}
       {!isDisabled && remote !== DESK && (
         <ReleaseForm releases={releases} title={text.disable} intent={intents.disable} isDanger>
           {text.disableHint}
@@ -72,12 +70,6 @@ export function ReleaseForms({ releases }: { releases: RemoteReleases }) {
       )}
     </>
   );
-}
-
-/** Renders the result of an act whose form left the page with it. */
-function Outcome({ intent }: { intent: string }) {
-  const accepted = useAccepted(intent);
-  return accepted ? <FormStatus kind="ok" title={accepted} /> : null;
 }
 
 interface ReleaseFormProps {
