@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { developmentTicket, MAX_DEVELOPMENT_SECONDS } from '@unitbase/releases/signing/development';
+import { TICKET_SEPARATOR } from '@unitbase/releases/signing/signed-ticket';
 import { givenKey, openAccess } from '../release/access';
 import { projectAround } from '../release/folders';
 import { runUntilStopped } from '../start/lifecycle';
@@ -74,7 +75,7 @@ export function developRemotes(options: DeployedSiteOptions) {
     }
     const link = new URL('/_development', site);
     const tickets = runs.map(({ remote, origin }) => ticketFor(remote, origin, until, options));
-    link.searchParams.set('ticket', (await Promise.all(tickets)).join('~'));
+    link.searchParams.set('ticket', (await Promise.all(tickets)).join(TICKET_SEPARATOR));
     await Promise.all([requireAccepted(link.href), ...runs.map(({ firstBuild }) => firstBuild)]);
     const milliseconds = Date.now() - started;
     for (const { remote, origin } of runs) {

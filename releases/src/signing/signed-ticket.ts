@@ -23,6 +23,9 @@ interface TicketKind<T extends Claims> {
 
 export type TicketProblem = 'invalid' | 'expired' | 'lifetime';
 
+/** Stands between the tickets of one link or cookie. No ticket has it. */
+export const TICKET_SEPARATOR = '~';
+
 /** Creates the functions for one kind of ticket: `<claims>.<signature>`, both base64url, for an address or a cookie. */
 export function ticketKind<T extends Claims>({ name, schema, maxSeconds }: TicketKind<T>) {
   const signedText = (payload: string) => `unitbase-${name}.${payload}`;

@@ -1,4 +1,5 @@
-const SEPARATOR = '~';
+import { TICKET_SEPARATOR } from '@unitbase/releases/signing/signed-ticket';
+
 /** Maximum number of remotes, so that a cookie of tickets stays below 4 KB. */
 const MAX_TICKETS = 8;
 
@@ -9,7 +10,7 @@ export interface SentTicket<T extends { remote: string } = { remote: string }> {
 }
 
 /** Returns the single tickets of a text in a cookie or link. */
-export const splitTickets = (text: string): string[] => text.split(SEPARATOR).slice(0, MAX_TICKETS);
+export const splitTickets = (text: string): string[] => text.split(TICKET_SEPARATOR).slice(0, MAX_TICKETS);
 
 /** Returns one text of all tickets. A new one replaces a current one for the same remote. */
 export function joinTickets(added: readonly SentTicket[], current: readonly SentTicket[]): string {
@@ -17,5 +18,5 @@ export function joinTickets(added: readonly SentTicket[], current: readonly Sent
   return [...added, ...current.filter(({ ticket }) => !remotes.includes(ticket.remote))]
     .slice(0, MAX_TICKETS)
     .map(({ text }) => text)
-    .join(SEPARATOR);
+    .join(TICKET_SEPARATOR);
 }
