@@ -1,4 +1,4 @@
-/** The part of OpenSearch's query language that the adapter uses, as its documentation describes it. */
+/** The part of OpenSearch's query language that the adapter uses, as we understand it: never compared with a server. */
 
 type Value = string | number;
 export type Source = Readonly<Record<string, unknown>>;
