@@ -18,8 +18,8 @@ test('the commands of docs/teams.md create, change, release and roll back a remo
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    // One shell for all blocks. It ends at the first command that fails.
-    const { stdout } = await run('bash', ['-euc', snippets.join('\n')], {
+    // One shell for all blocks. It ends at the first command that fails, and prints each before it runs it.
+    const { stdout } = await run('bash', ['-euxc', snippets.join('\n')], {
       cwd: folder,
       // A developer's shell has no NODE_ENV: tests and builds choose their own.
       env: { ...process.env, SITE: baseURL, RELEASE_STORE: STORE, NODE_ENV: '' },
