@@ -93,11 +93,11 @@ export function addReadsAndWrites(report: Report, outcomes: readonly Outcome[], 
   const writes = outcomes.filter((outcome) => outcome.path.startsWith(lists));
   const reads = outcomes.filter((outcome) => !outcome.path.startsWith(lists));
   const failed = (list: readonly Outcome[]) => list.filter(({ problem }) => problem).length;
-  for (const [requests, list] of Object.entries({ reads, writes })) {
+  for (const [step, list] of Object.entries({ reads, writes })) {
     const times = list.map(({ milliseconds }) => milliseconds);
     report.row({
-      requests,
-      count: list.length,
+      step: `promote, ${step}`,
+      requests: list.length,
       failed: failed(list),
       'p50 ms': round(quantile(times, 0.5)),
       'p95 ms': round(quantile(times, 0.95)),
