@@ -14,7 +14,7 @@ export const withArticle = (noun: string): string =>
 /** 'lamps, cables and tape'; with a comma before the last 'and' where an item has one of its own. */
 export function and(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
-  const comma = items.length > 2 && items.some((item) => item.includes(' and ')) ? ',' : '';
+  const comma = items.some((item) => item.includes(' and ')) ? ',' : '';
   return `${items.slice(0, -1).join(', ')}${comma} and ${items.at(-1)}`;
 }
 

@@ -3,6 +3,7 @@ import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
 import { randomOf } from '../random';
 import type { Company } from './company';
+import { canHave } from './country-limits';
 import { lastNamesOf } from './names';
 import { domainLabel } from './profile';
 import { limitedCount, peopleCount } from './sizes';
@@ -21,8 +22,9 @@ export function* peopleRows(companies: readonly Company[]) {
     const random = randomOf('people', company.id);
     const { names, kind, country, city } = company;
     const jobs = random.sample(kind.jobTitles, 6);
+    const firstNames = random.sample(names.first, peopleCount(company));
     for (let i = 0; i < peopleCount(company); i += 1) {
-      const firstname = random.pick(names.first);
+      const firstname = firstNames[i % firstNames.length] ?? '';
       yield {
         orgId: company.id,
         firstname,
@@ -39,17 +41,23 @@ export function* peopleRows(companies: readonly Company[]) {
   }
 }
 
+const equipmentOf = ({ kind, country }: Company) =>
+  kind.equipment.filter(({ name }) => canHave(country, name));
+
 export function* equipmentRows(companies: readonly Company[]) {
   for (const company of companies) {
     const random = randomOf('equipment', company.id);
-    for (const { name, most } of random.sample(company.kind.equipment, limitedCount(company, 'equipment')))
+    for (const { name, most } of random.sample(equipmentOf(company), limitedCount(company, 'equipment')))
       yield { orgId: company.id, name, count: random.int(1, most) };
   }
 }
 
+/** A public body works at home. */
+const workedCount = (company: Company) => (company.kind.isPublic ? 0 : limitedCount(company, 'worked'));
+
 export function* workedLocationRows(companies: readonly Company[]) {
   const names = getAtlas().map(({ name }) => displayCountry(name));
   for (const company of companies)
-    for (const location of randomOf('worked', company.id).sample(names, limitedCount(company, 'worked')))
+    for (const location of randomOf('worked', company.id).sample(names, workedCount(company)))
       yield { orgId: company.id, location };
 }

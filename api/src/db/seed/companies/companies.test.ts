@@ -9,7 +9,7 @@ import { COMPANIES } from '../seed';
 import { addressFacts, streetsOf } from './address';
 import { categoryRows, equipmentRows, peopleRows } from './children';
 import { type Company, makeCompanies } from './company';
-import { creditRows } from './credits';
+import { creditRows, creditsOf } from './credits';
 import { kindsBySection } from './kinds';
 import { languagesOf } from './languages';
 import { galleryRows, reelRows } from './media';
@@ -224,7 +224,7 @@ test('Argentine mobiles have the area code of their city', () => {
 test('no company says that it has done since its founding what was invented later', () => {
   const early = rows.filter(
     ({ company, row }) =>
-      company.founded < 2003 && /streaming .* since \d/.test(`${row.strapline} ${row.about}`),
+      company.founded < 2003 && /streaming [^.]* since \d/.test(`${row.strapline} ${row.about}`),
   );
   expect(violations(early.map(({ company, row }) => ({ company, value: row.about })))).toEqual([]);
 });
@@ -415,13 +415,53 @@ test('a company’s categories and equipment are those of its kind', () => {
   expect(violations(strange.map((company) => ({ company, value: company.trades[0]?.name })))).toEqual([]);
 });
 
-test('countries without a railway have no trains', () => {
-  const wrong = companies.filter(
-    ({ country, trades: own }) =>
-      ['IS', 'MT', 'MV', 'CY'].includes(country.iso) &&
-      own.some(({ name }) => /^(Trains|Railway)/.test(name)),
+/** What a company says and offers, by ISO code of its country. */
+const offeredIn = (isoCodes: readonly string[]) =>
+  rows
+    .filter(({ company }) => isoCodes.includes(company.country.iso))
+    .map(({ company, row }) => ({
+      company,
+      value: [...company.trades.map(({ name }) => name), row.strapline, row.about].join(' | '),
+    }));
+
+test('countries have no trains, beaches or castles that they cannot have', () => {
+  const wrong = [
+    ...offeredIn(['IS', 'MT', 'MV', 'CY']).filter(({ value }) =>
+      /\b(trains|railways?|platforms|trams?)\b/i.test(value),
+    ),
+    ...offeredIn(['CH', 'AT', 'CZ', 'BW']).filter(({ value }) => /\b(beach|quay|harbours)/.test(value)),
+    ...offeredIn(['HK', 'SG', 'US', 'AU']).filter(({ value }) => value.includes('Castles')),
+    ...offeredIn(['SA', 'MV']).filter(({ value }) => value.includes('Churches')),
+  ];
+  expect(violations(wrong)).toEqual([]);
+});
+
+test('no two people of a company have the same name', () => {
+  const namesOfTeams = new Map<number, string[]>();
+  for (const { orgId, firstname, lastname } of peopleRows(companies))
+    namesOfTeams.set(orgId, [...(namesOfTeams.get(orgId) ?? []), `${firstname} ${lastname}`]);
+  const doubled = [...namesOfTeams].filter(([, names]) => new Set(names).size < names.length);
+  expect(doubled).toEqual([]);
+});
+
+test('credits of a company differ, and those of a public body are of its own place', () => {
+  const wrong = companies.flatMap((company) => {
+    const titles = creditsOf(company, TODAY).map(({ productiontitle }) => productiontitle);
+    const place = company.city?.name ?? company.country.name;
+    const isAway = (title: string) => / (from|in) /.test(title) && !title.endsWith(place);
+    const isWrong = new Set(titles).size < titles.length || (company.kind.isPublic && titles.some(isAway));
+    return isWrong ? [{ company, value: titles }] : [];
+  });
+  expect(violations(wrong)).toEqual([]);
+});
+
+test('no company whose work is not seen on screen has a showreel', () => {
+  const unseen = companies.filter(
+    ({ kind }) => kind.isInstitution || /accountant|lawyer/i.test(kind.jobTitles.join()),
   );
-  expect(violations(wrong.map((company) => ({ company, value: company.trades[0]?.name })))).toEqual([]);
+  expect(
+    violations(unseen.filter((one) => reelCount(one) > 0).map((company) => ({ company, value: 'reel' }))),
+  ).toEqual([]);
 });
 
 test('every category belongs to one kind and has companies', () => {
@@ -480,7 +520,9 @@ test('phrases and lines of each kind are whole', () => {
 test('a text fits the kind of company', () => {
   const texts = rows.filter(({ row }) => row.about);
   const wrong = texts.filter(({ company: { kind, parentId, country, city }, row: { about } }) => {
-    const isShop = /day rates|three weeks ahead|kinder price/.test(about) && kind.frames === 'producers';
+    const isShop =
+      /day rates|three weeks ahead|kinder price|risk assessments/.test(about) &&
+      (kind.frames === 'producers' || kind.isInstitution);
     const isAtHome = /grew up here|borrowed office|promised ourselves/.test(about) && parentId !== null;
     const isOneCity = city?.name === country.name && about.includes(`${country.name} and work all over`);
     return isShop || isAtHome || isOneCity;

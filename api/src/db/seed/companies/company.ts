@@ -3,6 +3,7 @@ import { isPersonTrade } from '../catalogue/person-trades';
 import { sectionWeights, type Trade } from '../catalogue/trades';
 import { type AtlasCountry, getAtlas, type Place } from '../places/atlas';
 import { type Random, randomOf, runningTotals, weighted } from '../random';
+import { canHave } from './country-limits';
 import { type Kind, kindsBySection } from './kinds';
 import { companyName, freelancerName, type Names, namesAt } from './names';
 
@@ -53,21 +54,13 @@ const CATEGORIES = {
   PLATINUM: { least: 4, most: 9 },
 };
 
-/** Countries without a railway. */
-const RAILLESS = new Set('BB BH BN BS BT CV CY FJ GM IS JM KW MT MU MV OM PG RW SC SL TD TT WS'.split(' '));
-
-/** Latitude of a country's largest city below which it hires out no snowmobiles. */
-const SNOW_LATITUDE = 35;
-
 /** Returns a kind's trades that its country has. */
-function tradesIn({ iso, cities }: AtlasCountry, { trades }: Kind): readonly Trade[] {
-  const isSnowless = Math.abs(cities[0]?.latitude ?? 0) < SNOW_LATITUDE;
-  if (!RAILLESS.has(iso) && !isSnowless) return trades;
-  return trades.filter(
-    ({ name }) =>
-      !(RAILLESS.has(iso) && /^(Trains|Railway)/.test(name)) && !(isSnowless && name === 'Snowmobiles'),
-  );
-}
+const tradesIn = (country: AtlasCountry, { trades }: Kind): readonly Trade[] =>
+  trades.filter(({ name }) => canHave(country, name));
+
+/** Returns the ends of names that fit the country: no rolling stock without a railway. */
+const formsIn = (country: AtlasCountry, { forms }: Kind): Kind['forms'] =>
+  forms === 'film' ? forms : forms.filter((form) => canHave(country, form));
 
 function pickTrades(
   random: Random,
@@ -168,7 +161,13 @@ function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): C
   for (let tries = 0; ; tries += 1) {
     const name = crew
       ? freelancerName(random, names, tries)
-      : companyName(random, names, kind, city?.name ?? country.name, tries);
+      : companyName(
+          random,
+          names,
+          { ...kind, forms: formsIn(country, kind) },
+          city?.name ?? country.name,
+          tries,
+        );
     const slug = tries < 30 ? toSlug(name) : `${toSlug(name)}-${tries}`;
     if (slug && !slugs.has(slug)) return { ...base, trades, name, slug };
   }

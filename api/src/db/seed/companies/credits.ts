@@ -11,8 +11,17 @@ const ADJECTIVES =
   'Last,Quiet,Broken,Golden,Hidden,Second,Northern,Burning,Invisible,Long,Small,Wild,Empty,Crooked,Distant,Bitter,Electric,Blue,Borrowed,Restless,Tender,Forgotten,Midnight,Seventh'.split(
     ',',
   );
+/** Titles with a place: 'The Clockmaker from Leeds', 'A Summer in Leeds'. */
+const PEOPLE = 'Clockmaker,Sailor,Passenger,Stranger,Gardener,Teacher,Boxer,Baker,Photographer,Pianist'.split(
+  ',',
+);
+const STAYS = 'Summer,Winter,Stranger,Wedding,Night,Week,Year,Garden,House,Window'.split(',');
 const BRANDS =
   'Alder Motors,Fjell Outdoor,Nimbus Air,Kaldi Coffee,Veda Tea,Orbit Mobile,Solana Energy,Tessera Bank,Bluefin Watches,Marlow Shoes,Hearth & Home,Pico Snacks,Terra Skincare,Volta Bikes,Gusto Pasta,Polar Water'.split(
+    ',',
+  );
+const CAMPAIGNS =
+  'The Long Way Home,First Light,Made by Hand,Every Morning,Small Things,Room for More,Good Neighbours,One More Mile,Open All Hours,The Night Shift,Better Together,Sunday,Ready When You Are,Start Again,Home by Six,Slow Is Fine,Ask Anyone,The Other Side,Take Your Time,Back Outside,For the Road,Closer,A Quiet Hour,Worth the Wait,Things We Keep,Next Door,The Other Half,New Year,Opening Night,Anniversary,Hello Again,Before Breakfast,The Big Table,Bring a Friend,Simple as That'.split(
     ',',
   );
 const TYPES = ['COM', 'FIL', 'TV', 'DOC', 'SHO', 'POP', 'COR', 'PRO', 'OTH'] as const;
@@ -50,25 +59,23 @@ function typeOf({ kind, trades, crew }: Company, random: Random): CreditType {
   return kind.isInstitution && ADVERTISING.includes(drawn) ? 'FIL' : drawn;
 }
 
-/** Returns the words behind their article; `A` becomes `An` before a vowel. */
-const withArticle = (article: string, words: string) =>
-  `${article === 'A' && /^[AEIOU]/.test(words) ? 'An' : article} ${words}`;
-
 const inventTitle = (random: Random): string => `${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`;
 
 function productionTitle(random: Random, type: CreditType, place: string): string {
-  if (ADVERTISING.includes(type)) {
-    const article = random.pick(['The', 'A', 'One', 'Our']);
-    return `${random.pick(BRANDS)}: ${withArticle(article, inventTitle(random))}`;
-  }
+  if (ADVERTISING.includes(type)) return `${random.pick(BRANDS)}: ${random.pick(CAMPAIGNS)}`;
   return random.pick([
     `The ${inventTitle(random)}`,
-    `${random.pick(NOUNS)} of ${place}`,
     inventTitle(random),
-    `${random.sample(NOUNS, 2).join(' and ')}`,
-    withArticle('A', `${random.pick(NOUNS)} in ${place}`),
+    `The ${random.sample(NOUNS, 2).join(' and the ')}`,
+    `The ${random.pick(PEOPLE)} from ${place}`,
+    `A ${random.pick(STAYS)} in ${place}`,
+    `Letters from ${place}`,
   ]);
 }
+
+/** Returns a place for a title: a public body works for its own, other companies for the whole country. */
+const placeFor = ({ kind, city, country }: Company, random: Random): string =>
+  kind.isPublic ? (city?.name ?? country.name) : random.pick(country.cities.slice(0, 10)).name;
 
 /** Returns what credits call a person: a producer of music videos is their producer. */
 function creditedRole({ trades: [trade] }: Company): string {
@@ -85,20 +92,30 @@ export function creditsOf(company: Company, today: string) {
     { length: creditCount(company) },
     () => thisYear - Math.min(random.int(0, age), random.int(0, age)),
   );
+  const titles = new Set<string>();
   return years
     .sort((a, b) => b - a)
     .map((productionyear, i) => {
       const type = typeOf(company, random);
-      const place = random.pick(company.country.cities.slice(0, 10)).name;
+      const productiontitle = newTitle(company, random, type, titles);
+      titles.add(productiontitle);
       return {
         orgId: company.id,
         productiontypecode: type,
-        productiontitle: productionTitle(random, type, place),
+        productiontitle,
         productionjobtitle: company.crew ? creditedRole(company) : random.pick(company.kind.creditTitles),
         productionyear,
         sortorder: i + 1,
       };
     });
+}
+
+/** Returns a title that the company has not used, as far as some draws find one. */
+function newTitle(company: Company, random: Random, type: CreditType, used: ReadonlySet<string>): string {
+  let title = '';
+  for (let tries = 0; tries < 20 && (title === '' || used.has(title)); tries += 1)
+    title = productionTitle(random, type, placeFor(company, random));
+  return title;
 }
 
 export function* creditRows(companies: readonly Company[], today: string) {

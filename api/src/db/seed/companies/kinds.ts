@@ -16,6 +16,8 @@ export interface Kind {
   frames: 'suppliers' | 'producers' | 'commissioned';
   /** Whether its people work on sets and locations. */
   isOnSet: boolean;
+  /** Whether its work is seen on screen, so that it has films to show. */
+  hasReels: boolean;
   /** Its trades, the most common first. */
   trades: readonly Trade[];
   /** Running totals of the trades' weights. */
@@ -44,6 +46,7 @@ const texts = readTexts(
           isInstitution: z.boolean().default(false),
           isPublic: z.boolean().default(false),
           isOnSet: z.boolean().default(true),
+          hasReels: z.boolean().default(true),
           since: z.int().default(1900),
           frames: z.enum(['suppliers', 'producers', 'commissioned']).default('suppliers'),
           trades: z.array(z.enum(trades.map(({ name }) => name) as [string, ...string[]])).min(1),
@@ -73,6 +76,7 @@ function toKind(section: string, text: KindText): Kind {
     since: text.since,
     frames: text.frames,
     isOnSet: text.isOnSet,
+    hasReels: text.hasReels,
     trades: own,
     tradeTotals: runningTotals(own.map((_, i) => 1 / (i + 3))),
     forms: text.forms,

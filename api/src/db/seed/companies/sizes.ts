@@ -13,7 +13,9 @@ export const creditCount = (company: Company) => {
   return hash('credits?', company.id) % 100 < 55 ? 3 : 0;
 };
 export const reelCount = (company: Company) =>
-  isGold(company) && hash('reels?', company.id) % 100 < 80 ? between(company, 'reels', 1, 6) : 0;
+  isGold(company) && company.kind.hasReels && hash('reels?', company.id) % 100 < 80
+    ? between(company, 'reels', 1, 6)
+    : 0;
 export const galleryCount = (company: Company) =>
   isGold(company) && hash('gallery?', company.id) % 100 < 90 ? between(company, 'gallery', 5, 14) : 0;
 export const peopleCount = (company: Company) => {

@@ -1,11 +1,12 @@
 import { placeInText } from '@unitbase/contracts/place-names';
-import { displayCountry } from '@unitbase/contracts/text';
 import * as z from 'zod';
 import { roleOf } from '../catalogue/person-trades';
+import type { Trade } from '../catalogue/trades';
 import { and, type Facts, withArticle, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import { readTexts } from '../texts';
 import type { Company } from './company';
+import { canHave } from './country-limits';
 
 const texts = readTexts(
   'companies/about',
@@ -16,7 +17,8 @@ const texts = readTexts(
     producers: z.array(z.string()).min(12),
     commissioned: z.array(z.string()).min(8),
     institutions: z.array(z.string()).min(8),
-    endings: z.array(z.string()).min(12),
+    endings: z.array(z.string()).min(8),
+    onSetEndings: z.array(z.string()).min(6),
     producersEndings: z.array(z.string()).min(6),
     crew: z.array(z.string()).min(8),
     straplines: z.array(z.string()).min(8),
@@ -38,18 +40,23 @@ const inSentence = (trade: string): string =>
 /** Removes the full stop after a place that ends in one: 'Washington, D.C.' */
 const oneStop = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
 
-/** Returns what a company does and could do when it was founded: none has streamed since 1988. */
-const doesSince = ({ kind, founded }: Company): string[] =>
-  kind.does.filter((work) =>
-    Object.entries(texts.firstYears).every(([words, year]) => founded >= year || !work.includes(words)),
+/** Returns what a company does and could do where and when it was founded: none has streamed since 1988. */
+const doesSince = ({ kind, country, founded }: Company): string[] =>
+  kind.does.filter(
+    (work) =>
+      canHave(country, work) &&
+      Object.entries(texts.firstYears).every(([words, year]) => founded >= year || !work.includes(words)),
   );
+
+/** Returns what a company with the category provides. */
+const offerOf = ({ name }: Trade): string => texts.offers[name] ?? inSentence(name);
 
 function factsOf(company: Company, random: Random, today: string): Facts {
   const { name, city, country, kind, trades, founded } = company;
   const [a = '', b = '', c = ''] = random.sample(doesSince(company), 3);
-  const line = random.pick(kind.straplines);
+  const line = random.pick(kind.straplines.filter((text) => canHave(country, text)));
   const role = roleOf(trades[0]?.name ?? '');
-  const place = city?.name ?? displayCountry(country.name);
+  const place = city ? city.name.replace(/^The Bronx$/, 'the Bronx') : placeInText(country.name);
   const years = Number(today.slice(0, 4)) - founded;
   return {
     name,
@@ -64,7 +71,7 @@ function factsOf(company: Company, random: Random, today: string): Facts {
     does: a,
     Does: capital(a),
     line: line.replace('{place}', place),
-    trades: and(random.sample(trades, 3).map((trade) => texts.offers[trade.name] ?? inSentence(trade.name))),
+    trades: and(random.sample([...new Set(trades.map(offerOf))], 3)),
     Trade: role,
     a_trade: withArticle(inSentence(role)),
   };
@@ -113,9 +120,12 @@ function straplineOf(company: Company, today: string, tries: number): string {
 /** Returns the frames that fit a company, and what may follow them. */
 function framesOf({ kind, headOffice }: Company): { frames: readonly string[]; endings: readonly string[] } {
   if (kind.isInstitution) return { frames: texts.institutions, endings: [] };
-  const endings = kind.frames === 'producers' ? texts.producersEndings : texts.endings;
-  if (headOffice) return { frames: texts.offices, endings };
   const isOnSet = kind.frames === 'suppliers' && kind.isOnSet;
+  const endings =
+    kind.frames === 'producers'
+      ? texts.producersEndings
+      : [...texts.endings, ...(isOnSet ? texts.onSetEndings : [])];
+  if (headOffice) return { frames: texts.offices, endings };
   return { frames: [...texts[kind.frames], ...(isOnSet ? texts.onSet : [])], endings };
 }
 
