@@ -1,7 +1,7 @@
 import type { PlaceIncentives, Scheme, SchemeRow } from '../entities/incentives';
 import * as messages from '../messages';
 import { formatDate } from '../text/dates';
-import { placeInText } from '../text/place-names';
+import { placeInText, stateWords } from '../text/place-names';
 import { rateRange, shortMoney } from './money';
 
 const { incentives: labels } = messages;
@@ -119,15 +119,23 @@ function closedSentence({ status, status_since, reopens_on }: Scheme): string {
   return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and it opens again on ${formatDate(reopens_on)}` : ''}.`;
 }
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Returns ' Two of its provinces pay back part of what a production spends.'; '' without any. */
+function inStates(country: string, count: number): string {
+  if (count === 0) return '';
+  const number = capital(COUNTS[count] ?? String(count));
+  return ` ${number} of its ${stateWords(country)} ${count === 1 ? 'pays' : 'pay'} back part of what a production spends.`;
+}
+
 /** Returns sentences on what a place pays, for guides, cards, excerpts and mails. Each number comes from a field. */
 export function incentiveSentences(
   incentives: Pick<PlaceIncentives, 'place' | 'scheme' | 'checked_on' | 'states'>,
 ): string {
   const { place, scheme, checked_on, states } = incentives;
   if (!scheme) {
-    const inStates = states.length === 1 ? 'One of its states pays' : `${states.length} of its states pay`;
-    const checked = `as checked on ${formatDate(checked_on)}`;
-    return `${capital(placeInText(place.name))} has no scheme of its own, ${checked}.${states.length > 0 ? ` ${inStates} back part of what a production spends.` : ''}`;
+    const none = `${capital(placeInText(place.name))} has no incentive scheme${states.length > 0 ? ' for the whole country' : ''} (checked on ${formatDate(checked_on)}).`;
+    return `${none}${inStates(place.country_slug, states.length)}`;
   }
   return `${schemeSentence(place.name, scheme)} ${termsSentence(scheme)}${closedSentence(scheme)}`;
 }

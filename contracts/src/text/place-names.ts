@@ -16,3 +16,16 @@ export function placeInText(place: string): string {
   const name = displayCountry(place);
   return WITH_ARTICLE.has(name) ? `the ${name}` : name;
 }
+
+/** What a country calls its first-level divisions, by slug; regions in the others. */
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  ...{ usa: 'state', australia: 'state', germany: 'state', brazil: 'state', india: 'state', mexico: 'state' },
+  ...{ canada: 'province', 'south-africa': 'province', uk: 'nation', spain: 'community' },
+};
+
+/** Returns the word for one of a country's divisions: 'province'. */
+export const stateWord = (countrySlug: string): string => STATE_WORDS[countrySlug] ?? 'region';
+
+/** Returns the same as `stateWord` for several: 'provinces'. */
+export const stateWords = (countrySlug: string): string =>
+  stateWord(countrySlug).replace(/y?$/, (y) => (y ? 'ies' : 's'));

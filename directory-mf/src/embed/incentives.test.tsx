@@ -21,6 +21,6 @@ it('shows a summary and the first facts of the scheme, and when they were checke
 
 it('says that a country has no scheme', async () => {
   await open({ scheme: null });
-  expect(screen.getByText(/^Spain has no scheme of its own, as checked on/)).toBeInTheDocument();
+  expect(screen.getByText(/^Spain has no incentive scheme \(checked on/)).toBeInTheDocument();
   expect(termNames()).toEqual(['In short']);
 });

@@ -68,7 +68,7 @@ describe('one set of fields', () => {
       const shown = schemes.find(({ place }) => place.ref === slug);
       if (!scheme) {
         const isListed = without.some(({ place }) => place.ref === slug) || states.length > 0;
-        const sentence = 'has no scheme of its own';
+        const sentence = 'has no incentive scheme';
         if (
           !isListed ||
           shown ||

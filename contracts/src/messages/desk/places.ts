@@ -60,7 +60,7 @@ export const schemeFields = {
   non_resident_labour: 'Labour from abroad',
   minimum_spend: 'Minimum spend',
   project_cap: 'Cap for a project',
-  annual_cap: 'Yearly pot',
+  annual_cap: 'Yearly limit',
   person_cap: 'Cap for each person',
   formats: 'Formats',
   cultural_test: 'Cultural test',

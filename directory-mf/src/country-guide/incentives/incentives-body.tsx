@@ -3,6 +3,7 @@ import type { PlaceIncentives } from '@unitbase/contracts/entities/incentives';
 import { incentiveSentences } from '@unitbase/contracts/incentives/facts';
 import { rateRange } from '@unitbase/contracts/incentives/money';
 import * as messages from '@unitbase/contracts/messages';
+import { stateWords } from '@unitbase/contracts/place-names';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Cluster } from '@unitbase/shared-ui/layout';
@@ -53,7 +54,7 @@ export function IncentivesBody({ incentives }: { incentives: PlaceIncentives }) 
           </>
         )}
       </section>
-      {states.length > 0 && <States states={states} />}
+      {states.length > 0 && <States place={place} states={states} />}
       {scheme &&
         (['apply', 'counts', 'paid'] as const).map((part: FactPart) => (
           <TextPart key={part} part={part}>
@@ -94,16 +95,16 @@ function TextPart({ part, children }: { part: Part; children: ReactNode }) {
   );
 }
 
-function States({ states }: Pick<PlaceIncentives, 'states'>) {
+function States({ place, states }: Pick<PlaceIncentives, 'place' | 'states'>) {
   return (
     <section className={css.part}>
       <Text as="h2" variant="d2" className={css.title}>
-        In its states
+        {`In its ${stateWords(place.country_slug)}`}
       </Text>
       <ul className={css.states}>
-        {states.map(({ place, name, rate_low, rate_high }) => (
-          <li key={place.ref}>
-            <Link href={placeHref(place)}>{place.name}</Link>
+        {states.map(({ place: state, name, rate_low, rate_high }) => (
+          <li key={state.ref}>
+            <Link href={placeHref(state)}>{state.name}</Link>
             <span>{`${rateRange({ rate_low, rate_high })}%`}</span>
             <small>{name}</small>
           </li>

@@ -121,8 +121,11 @@ test('says that a country has no scheme, and links those of its states', async (
     ],
   });
   expect(
-    await screen.findByText(/^France has no scheme of its own, as checked on 12th November 2026\./),
+    await screen.findByText(
+      /^France has no incentive scheme for the whole country \(checked on 12th November 2026\)\. One of its regions pays/,
+    ),
   ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'In its regions' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Corsica' })).toHaveAttribute(
     'href',
     '/country/france/state/corsica/guide/incentives',

@@ -1,3 +1,4 @@
+import { stateWord } from '@unitbase/contracts/place-names';
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { countries as known, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166';
@@ -36,19 +37,7 @@ const CONTINENT_PLATES: Record<string, string> = {
 
 const continentNames = () => [...new Set(getAtlas().map(({ continent }) => continent))].sort();
 
-const stateLabel = (iso: string) =>
-  ({
-    US: 'State',
-    CA: 'Province',
-    AU: 'State',
-    DE: 'State',
-    BR: 'State',
-    IN: 'State',
-    MX: 'State',
-    ZA: 'Province',
-    GB: 'Nation',
-    ES: 'Community',
-  })[iso] ?? 'Region';
+const stateLabel = (slug: string) => stateWord(slug).replace(/^./, (first) => first.toUpperCase());
 
 function* countryRows(today: string) {
   const continents = continentNames();
@@ -65,7 +54,7 @@ function* countryRows(today: string) {
       timeZone: country.timeZone,
       utcOffset: utcOffset(country.timeZone),
       capital: country.capital,
-      stateLabel: stateLabel(country.iso),
+      stateLabel: stateLabel(country.slug),
       summary: countrySummary(country, random),
       googleAdName: country.slug.replace(/-/g, '_'),
       guideUpdatedAt: daysBefore(today, random.int(1, 400)),
