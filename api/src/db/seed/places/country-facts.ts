@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readTexts } from '../texts';
+import type { AtlasCountry, Place } from './atlas';
 import { regionFacts } from './regions';
 
 const facts = readTexts(
@@ -10,7 +11,18 @@ const facts = readTexts(
       looks: z.array(z.string()).min(4),
       /** City of the main international airport; for the smallest countries it is abroad. */
       arrive: z.string(),
+      /** Cities where most crews are based, the main one first. Default: the main city. */
+      bases: z.array(z.string()).min(1).optional(),
+      /** Cities with stages, where they are not the bases. */
+      stages: z.array(z.string()).min(1).optional(),
+      /** Whether productions from abroad need a national filming permit. */
+      nationalPermit: z.boolean().default(false),
+      /** Language of sets, where it is not English that foreign productions hear. */
+      crewLanguage: z.string().optional(),
+      /** Sentence on mains that vary inside the country. */
+      power: z.string().default(''),
       climate: z.string().optional(),
+      gear: z.string().optional(),
       season: z.string().optional(),
       doubles: z.string().optional(),
       rail: z.boolean().default(false),
@@ -34,6 +46,25 @@ export function factsOf({ iso, region }: { iso: string; region: string }) {
     ...own,
     climate: own.climate ?? shared.climate,
     season: own.season ?? shared.season,
-    gear: shared.gear,
+    gear: own.gear ?? shared.gear,
   };
 }
+
+/** Cities where most crews are based, the main one first: the country's list, else the capital or the largest city. */
+export function crewBases(country: AtlasCountry): string[] {
+  const { arrive, bases } = factsOf(country);
+  if (bases) return bases;
+  const isCapital = arrive === country.capital && country.cities.some(({ name }) => name === arrive);
+  return [isCapital ? arrive : (country.cities[0]?.name ?? country.capital)];
+}
+
+/** The first of the bases. */
+export const mainCity = (country: AtlasCountry): Place | undefined =>
+  country.cities.find(({ name }) => name === crewBases(country)[0]);
+
+/** Member states of the European Union, between which crew and kit move freely. */
+const EU = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);
+
+export const isInEu = ({ iso }: AtlasCountry): boolean => EU.has(iso);

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { commissionInText } from './commission-in-text';
-import { factsOf } from './country-facts';
+import { crewBases, factsOf, isInEu, mainCity } from './country-facts';
 import { longestDay, shortestDay } from './day-length';
 import { distanceKm } from './distance';
 import { placeFacts } from './incentives';
@@ -31,13 +31,6 @@ const p = (...sentences: string[]) => `<p>${sentences.filter(Boolean).join(' ')}
 const ul = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The capital if units arrive there, else the largest city. */
-function mainCity(country: AtlasCountry): Place | undefined {
-  const { arrive } = factsOf(country);
-  const isCapital = arrive === country.capital;
-  return country.cities.find(({ name }) => isCapital && name === arrive) ?? country.cities[0];
-}
-
 /** Commissions whose name is a plural: 'Finnish regional film commissions'. */
 const PLURAL = /(commissions|offices|funds)$/i;
 
@@ -54,12 +47,6 @@ function grammarOf({ commission }: AtlasCountry): Facts {
   };
 }
 
-/** An amount that is plausible in every currency. */
-function moneyText({ currency }: AtlasCountry, euros: number): string {
-  const amount = `€${euros.toLocaleString('en')}`;
-  return currency === 'EUR' ? amount : `${amount} or the equivalent in ${currency}`;
-}
-
 function textOf<Value>(texts: Record<string, Value>, key: string): Value {
   const text = texts[key];
   if (text === undefined) throw new Error(`starting-data/texts/guides/guide.yaml has no ${key}.`);
@@ -70,20 +57,17 @@ function textOf<Value>(texts: Record<string, Value>, key: string): Value {
 class GuideWriter {
   readonly #random: Random;
   readonly #facts: Facts;
-  readonly #isCityState: boolean;
 
   constructor(country: AtlasCountry, random: Random) {
     const land = placeInText(country.name);
     this.#random = random;
-    this.#isCityState = isCityState(country);
     this.#facts = {
       land,
       Land: capital(land),
-      city: mainCity(country)?.name ?? country.capital,
+      city: crewBases(country)[0] ?? country.capital,
       commission: commissionInText(country.commission),
       Commission: capital(commissionInText(country.commission)),
-      currency: country.currency,
-      diallingCode: country.diallingCode,
+      outside: isInEu(country) ? 'outside the EU' : 'abroad',
       arrive: factsOf(country).arrive,
       ...grammarOf(country),
     };
@@ -94,27 +78,18 @@ class GuideWriter {
     return write(this.#choose(key), { ...this.#facts, ...facts }, this.#random);
   }
 
-  /** Part of a sentence. */
-  phrase(key: string, facts: Facts = {}): string {
-    return fillIn(this.#choose(key), { ...this.#facts, ...facts }, this.#random);
-  }
-
-  list(key: string, facts: Facts = {}): string {
-    const all = { ...this.#facts, ...facts };
-    return ul(textOf(guide.lists, key).map((item) => fillIn(item, all, this.#random)));
+  list(key: string): string {
+    return ul(textOf(guide.lists, key).map((item) => fillIn(item, this.#facts, this.#random)));
   }
 
   #choose(key: string): string {
     const text = textOf(guide.sentences, key);
     if (typeof text === 'string') return text;
-    // 'From Monaco outwards' would leave the country, which is its own municipality.
-    return this.#random.pick(
-      this.#isCityState ? text.filter((one) => !/^From \{city\}|municipality/.test(one)) : text,
-    );
+    return this.#random.pick(text);
   }
 }
 
-/** Mark that the api replaces by the sentences on the country's incentives. */
+/** Mark that the api replaces by the country's incentives. */
 const INCENTIVES = '{{incentives}}';
 
 /** What can be filmed in the country, and a warning where there is war. */
@@ -129,77 +104,67 @@ export function countrySummary(country: AtlasCountry, random: Random): string {
 function overview(country: AtlasCountry, random: Random, topics: string[]): string {
   const writer = new GuideWriter(country, random);
   const { entry, isUnsafe } = factsOf(country);
-  const cities = and(country.cities.slice(0, 3).map(({ name }) => name));
   return p(
     entry ?? '',
     isUnsafe ? writer.say('overviewUnsafe') : '',
-    isCityState(country) ? writer.say('overviewCityState') : writer.say('overviewCities', { cities }),
+    isCityState(country)
+      ? writer.say('overviewCityState')
+      : writer.say('overviewBases', { bases: and(crewBases(country)) }),
     writer.say('overviewTopics', { topics: and(topics) }),
     writer.say('overviewQuestions'),
   );
 }
 
+/** Weeks to ask for ahead of a street closure. */
+const WEEKS = ['three', 'four', 'five', 'six'];
+
 function permits(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const days = random.int(2, 15);
-  const authority = writer.say('permitsAuthority');
-  const longer = String(days + random.int(10, 25));
-  const liability = moneyText(country, random.pick([1, 2, 3, 5]) * 1_000_000);
+  const { nationalPermit, notice } = factsOf(country);
+  const drones = notice ? 'permitsDronesWar' : nationalPermit ? 'permitsDronesNational' : 'permitsDrones';
   return (
-    p(authority, writer.say('permitsTime', { days: String(days), longer })) +
+    p(
+      writer.say(nationalPermit ? 'permitsNational' : 'permitsAuthority'),
+      writer.say('permitsTime', { weeks: random.pick(WEEKS) }),
+    ) +
     p(writer.say('permitsApplication')) +
-    writer.list('permitsApplication', { liability }) +
-    p(writer.say(factsOf(country).notice ? 'permitsDronesWar' : 'permitsDrones'))
+    writer.list('permitsApplication') +
+    p(writer.say(drones))
   );
 }
 
-/** Inhabitants of the cities of the smallest countries with a full unit of their own. */
-const UNIT_FROM = 150_000;
-
-function depthKey({ cities }: AtlasCountry, depth: number, isState: boolean): string {
-  if (!isState && peopleIn(cities) < UNIT_FROM) return 'crewsFew';
-  return depth === 1 ? 'crewsDepthOne' : 'crewsDepth';
-}
+/** Least weights of places with full units, kit and stages of their own. */
+const LEAST = { many: 900, several: 120, unit: 60, largeKit: 250, stages: 150 };
 
 /** Whether crews speak English at home: it or Irish comes first. */
 const isEnglish = ({ languages }: AtlasCountry) => ['en', 'ga'].includes(languages[0] ?? '');
 
-function crews(country: AtlasCountry, random: Random, isState = false): string {
-  const writer = new GuideWriter(country, random);
-  const depth =
-    country.weight > 1500 ? random.int(12, 30) : country.weight > 300 ? random.int(3, 9) : random.int(1, 2);
-  const hours = writer.phrase('crewsHours');
-  return (
-    p(
-      writer.say(depthKey(country, depth, isState), { depth: String(depth) }),
-      writer.say(isEnglish(country) ? 'crewsNative' : 'crewsEnglish'),
-    ) + p(writer.say('crewsDay', { hours }), writer.say('crewsBooking'))
-  );
+function crewsKey({ weight }: AtlasCountry): string {
+  if (weight >= LEAST.many) return 'crewsMany';
+  if (weight >= LEAST.several) return 'crewsSeveral';
+  return weight >= LEAST.unit ? 'crewsOne' : 'crewsFew';
 }
 
-/** Weight of the smallest countries with purpose-built stages. */
-const STAGES_FROM = 150;
+/** Crews of a country, or of a state, whose units are completed from `elsewhere`. */
+function crews(country: AtlasCountry, random: Random, elsewhere = 'abroad'): string {
+  const writer = new GuideWriter(country, random);
+  const { crewLanguage } = factsOf(country);
+  const language = crewLanguage ? writer.say('crewsLanguage', { crewLanguage }) : writer.say('crewsEnglish');
+  return (
+    p(writer.say(crewsKey(country), { elsewhere }), isEnglish(country) ? '' : language) +
+    p(writer.say('crewsDay'), country.weight < LEAST.unit ? '' : writer.say('crewsBooking'))
+  );
+}
 
 /** Distance from which a city is not a part of another, in kilometres. */
 const APART_KM = 30;
 
-/** The largest city and the largest one apart from it. */
-function stageCities({ cities }: AtlasCountry): Place[] {
-  const [largest] = cities;
-  if (!largest) return [];
-  const second = cities.find((city) => distanceKm(city, largest) >= APART_KM);
-  return second ? [largest, second] : [largest];
-}
-
 function studios(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  if (country.weight < STAGES_FROM) return p(writer.say('studiosFew'));
-  const cities = and(stageCities(country).map(({ name }) => name));
-  const size = (random.int(6, country.weight > 500 ? 42 : 18) * 100).toLocaleString('en');
-  return (
-    p(writer.say('studiosStages', { cities, size }), writer.say('studiosMore')) +
-    p(writer.say('studiosPrice'))
-  );
+  const { stages } = factsOf(country);
+  if (!stages && country.weight < LEAST.stages) return p(writer.say('studiosFew'));
+  const where = writer.say('studiosStages', { stages: and(stages ?? crewBases(country)) });
+  return p(isCityState(country) ? '' : where, writer.say('studiosConverted'));
 }
 
 function climate(country: AtlasCountry, random: Random): string {
@@ -212,24 +177,33 @@ function climate(country: AtlasCountry, random: Random): string {
     p(
       writer.say('climateSeason', { climate: weather, season }),
       longest === 12 ? writer.say('climateEqual') : writer.say('climateLight', light),
-      writer.say('climateRule'),
     ) + p(`${gear}.`)
   );
 }
 
-/** Cities that crews from abroad may not enter. */
-const CLOSED = new Set(['Mecca', 'Medina']);
+/** Cities that no unit can be sent to: closed, occupied, or a camp. */
+const CLOSED = new Set([
+  ...['Mecca', 'Medina', 'Famagusta', 'Morfou', 'Rizokarpaso', 'Tiraspol', 'Rîbnița', 'New Athos', 'Sukhumi'],
+  ...['Rukban', 'Kyain Seikgyi Township', 'Takeo', 'Tiébo', 'West Gulfport'],
+]);
 
-/** Four of the largest cities, and how to find locations in them. */
-function cityList(country: AtlasCountry, random: Random): string {
-  const writer = new GuideWriter(country, random);
-  const open = country.cities.filter(({ name }) => !CLOSED.has(name));
-  const items = random.sample(open.slice(0, 8), 4).map((city) => {
-    const people = Math.max(1_000, Math.round(city.population / 1_000) * 1_000).toLocaleString('en');
-    const text = writer.phrase(city.population < 50_000 ? 'locationsTown' : 'locationsCity', { people });
-    return `<strong>${city.name}</strong>: ${text}`;
-  });
-  return ul(items) + p(writer.say('locationsLibraries'));
+/** Four of the largest cities by their distance from the first, and how to look at locations. */
+function cityList(from: Place | undefined, cities: readonly Place[], writer: GuideWriter, random: Random) {
+  const pictures = p(writer.say('locationsPictures'));
+  if (!from) return pictures;
+  const apart = [from];
+  for (const city of cities) {
+    const isApart = apart.every((other) => distanceKm(city, other) >= APART_KM && city.name !== other.name);
+    if (isApart && !CLOSED.has(city.name)) apart.push(city);
+  }
+  const items = random
+    .sample(apart.slice(1, 9), 4)
+    .map((city) => ({ name: city.name, far: Math.round(distanceKm(city, from) / 10) * 10 }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ name, far }) => `<strong>${name}</strong>: ${far.toLocaleString('en')} kilometres`);
+  return (
+    (items.length > 1 ? p(writer.say('locationsCities', { from: from.name })) + ul(items) : '') + pictures
+  );
 }
 
 function locations(country: AtlasCountry, random: Random): string {
@@ -237,33 +211,34 @@ function locations(country: AtlasCountry, random: Random): string {
   const { looks, doubles } = factsOf(country);
   const standsFor = doubles ? writer.say('locationsDoubles', { doubles }) : '';
   return (
-    p(writer.say('locationsRange', { looks: and(looks.slice(0, 4)) }), standsFor) + cityList(country, random)
+    p(writer.say('locationsRange', { looks: and(looks.slice(0, 4)) }), standsFor) +
+    cityList(mainCity(country), country.cities, writer, random)
   );
+}
+
+/** What can be hired in a country or state. */
+function hire(country: AtlasCountry, writer: GuideWriter): string {
+  const { weight } = country;
+  const key = weight >= LEAST.largeKit ? 'kitLarge' : weight >= LEAST.unit ? 'kitSmall' : 'kitFew';
+  return p(writer.say(key), weight < LEAST.unit ? '' : writer.say('kitBooking'), factsOf(country).power);
 }
 
 function kit(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   const carnet = placeFacts.get(country.slug)?.ata_carnet ? 'kitCarnet' : 'kitNoCarnet';
-  return (
-    p(writer.say(country.weight > 500 ? 'kitLarge' : 'kitSmall'), writer.say('kitBooking')) +
-    p(writer.say(carnet), writer.say('kitRadio'))
-  );
+  return hire(country, writer) + p(writer.say(carnet), writer.say('kitRadio'));
 }
 
 function travel(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
   const { rail, flights, entry } = factsOf(country);
-  return (
-    p(entry ? '' : writer.say('travelEntry'), writer.say('travelMoney')) +
-    p(
-      rail ? writer.say('travelRail') : '',
-      flights ? writer.say('travelFlights') : '',
-      writer.say('travelWays'),
-    )
+  return p(
+    entry ? '' : writer.say('travelEntry'),
+    rail ? writer.say('travelRail') : '',
+    flights ? writer.say('travelFlights') : '',
+    writer.say('travelHotels'),
   );
 }
-
-const money = () => p(INCENTIVES);
 
 function green(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
@@ -279,13 +254,13 @@ const PARTS: [title: string, write: (country: AtlasCountry, random: Random) => s
   ['climate', climate],
   ['kit', kit],
   ['travel', travel],
-  ['incentives', money],
+  ['incentives', () => p(INCENTIVES)],
   ['green', green],
 ];
 
 /** A country's filming guide: ten sections for the large ones, five to nine for the others. */
 export function countryGuide(country: AtlasCountry, random: Random): GuideSection[] {
-  const count = country.weight > 900 ? 10 : country.weight > 150 ? random.int(7, 8) : random.int(4, 6);
+  const count = country.weight > 900 ? 10 : country.weight >= 150 ? random.int(7, 8) : random.int(4, 6);
   const parts = PARTS.filter(([title], i) => i < count - 1 || title === 'incentives');
   const topics = parts.map(([title]) => textOf(guide.topics, title));
   return [
@@ -306,10 +281,16 @@ export function stateGuide(country: AtlasCountry, state: Place, random: Random):
   const share = peopleIn(cities) / peopleIn(country.cities);
   const local = { ...country, name: state.name, cities, weight: country.weight * share };
   const area = { area: placeInText(state.name), land: placeInText(country.name) };
+  const writer = new GuideWriter(local, random);
   return [
-    { title: 'overview', description: p(new GuideWriter(country, random).say('stateOverview', area)) },
+    { title: 'overview', description: p(writer.say('stateOverview', area)) },
     // Cities of other states would be wrong.
-    ...(cities.length > 0 ? [{ title: 'locations', description: cityList(local, random) }] : []),
-    { title: 'crewsAndKit', description: crews(local, random, true) + kit(local, random) },
+    ...(cities.length > 0
+      ? [{ title: 'locations', description: cityList(cities[0], cities, writer, random) }]
+      : []),
+    {
+      title: 'crewsAndKit',
+      description: crews(local, random, `elsewhere in ${area.land}`) + hire(local, writer),
+    },
   ].map(({ title, description }) => ({ title: textOf(guide.titles, title), description }));
 }
