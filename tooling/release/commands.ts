@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { PLATFORM } from '@unitbase/contracts/release';
+import { PLATFORM, type Registry } from '@unitbase/contracts/release';
 import { readStatus } from '@unitbase/publishing/live/measured-status';
 import { canary, promote, rollback, setDisabled } from '@unitbase/publishing/live/promotion';
 import { prune } from '@unitbase/publishing/live/prune';
@@ -121,6 +121,9 @@ const published = (remote: string, result: { version: string; isNew: boolean }):
   text: `${remote}@${result.version} ${result.isNew ? 'is published' : 'was published before'}`,
 });
 
+const whileDisabled = ({ remotes }: Registry, remote: string) =>
+  remotes[remote]?.disabled ? `, but ${remote} is disabled: no visitor sees it until 'enable'` : '';
+
 const promoteCommand: Command = {
   needs: ['remote', 'version'],
   isForPlatform: true,
@@ -128,11 +131,12 @@ const promoteCommand: Command = {
     const { remote } = options;
     const version = await versionOf(access, options);
     const how = await promotionOptions(access, options);
-    const { revision } =
+    const registry =
       remote === PLATFORM
         ? await promotePlatform(access.store, version, how)
         : await promote(access.store, remote, version, how);
-    return { data: { remote, live: version, revision }, text: `${remote}@${version} is live` };
+    const text = `${remote}@${version} is live${whileDisabled(registry, remote)}`;
+    return { data: { remote, live: version, revision: registry.revision }, text };
   },
 };
 
@@ -151,12 +155,13 @@ const canaryCommand: Command = {
     const share = shareOf(options);
     const version = await versionOf(access, options);
     const how = await promotionOptions(access, options);
-    const { revision } = await canary(access.store, remote, version, share, how);
+    const registry = await canary(access.store, remote, version, share, how);
     const text =
       share === 0
         ? `${remote}@${version} is withdrawn; all visitors get the live release`
         : `${remote}@${version} goes to ${share} % of the visitors`;
-    return { data: { remote, canary: version, share, revision }, text };
+    const data = { remote, canary: version, share, revision: registry.revision };
+    return { data, text: text + whileDisabled(registry, remote) };
   },
 };
 
@@ -186,11 +191,13 @@ const rollbackCommand: Command = {
   async run(access, options) {
     const { remote, version } = options;
     const how = await promotionOptions(access, options);
-    const { revision, remotes, change } = await rollback(access.store, remote, version, how);
+    const registry = await rollback(access.store, remote, version, how);
+    const { revision, remotes, change } = registry;
     const live = remotes[remote]?.live.version;
     // Names the replaced release, which may be the promote of someone else.
     const text = `${remote}@${live} is live again, in place of ${change?.from}`;
-    return { data: { remote, live, from: change?.from, revision }, text };
+    const data = { remote, live, from: change?.from, revision };
+    return { data, text: text + whileDisabled(registry, remote) };
   },
 };
 
