@@ -33,7 +33,10 @@ export class ArticlePictures {
         : this.#take('still', { scenes: story.stills, land }, id);
     // A story about mountains shows mountains, in its text as well.
     const own = land.filter((scene) => story.landscapes.length === 0 || story.landscapes.includes(scene));
-    return [topic ?? this.#landscape(id, iso, own), this.#landscape(id + 1, iso, own)];
+    const head = topic ?? this.#landscape(id, iso, own);
+    const inside = this.#landscape(id + 1, iso, own);
+    // Some pictures look alike and have the same caption.
+    return [head, inside && inside.imageAlt === head?.imageAlt ? this.#landscape(id + 2, iso, own) : inside];
   }
 
   /** A picture of the country, if possible one that the country's own pages do not show. */

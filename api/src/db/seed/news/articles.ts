@@ -54,7 +54,7 @@ class StoryAssigner {
   readonly #places: readonly Dateline[];
   readonly #slugs = new Set<string>();
   readonly #latest: Story[] = [];
-  readonly #ruled = new Map<Story, Set<string>>();
+  readonly #told = new Map<Story, Set<string>>();
   readonly #companies = new Map<Story, Set<string>>();
 
   constructor(places: readonly Dateline[]) {
@@ -70,27 +70,29 @@ class StoryAssigner {
       // A short list of stories cannot avoid its latest, and a small directory lacks some kinds of companies.
       const isFresh = tries > 200 || !this.#latest.includes(story);
       const isStaffed = tries > 1_000 || hasCompany(story, place);
-      if (!isFresh || !isStaffed || !suits(story, place, day) || this.#hasRule(story, place)) continue;
+      if (!isFresh || !isStaffed || !suits(story, place, day)) continue;
       const facts = { ...factsOf(place, story, day, random), ...storyFacts(story, random) };
       const title = write(random.pick(story.titles), facts, random);
       const companies = this.#companies.get(story) ?? new Set();
       // A company moves, grows or opens once.
       const isTold = tries <= 1_000 && companies.has(facts.company ?? '');
-      if (this.#slugs.has(toSlug(title)) || isTold) continue;
+      const scope = scopeOf(story, place, facts);
+      const told = this.#told.get(story) ?? new Set();
+      if (this.#slugs.has(toSlug(title)) || isTold || told.has(scope)) continue;
       this.#companies.set(story, companies.add(facts.company ?? ''));
       this.#slugs.add(toSlug(title));
-      if (story.isRule) this.#ruled.set(story, (this.#ruled.get(story) ?? new Set()).add(place.iso));
+      if (story.once) this.#told.set(story, told.add(scope));
       this.#latest.push(story);
       if (this.#latest.length > APART) this.#latest.shift();
       return { story, place, facts, title };
     }
     throw new Error(`No story is left for ${day}. Add titles to starting-data/texts/stories.`);
   }
-
-  #hasRule(story: Story, { iso }: Dateline): boolean {
-    return this.#ruled.get(story)?.has(iso) ?? false;
-  }
 }
+
+/** Returns the country or city in which the story can be told only once. */
+const scopeOf = ({ once }: Story, { iso }: Dateline, { city }: Facts): string =>
+  once === 'city' ? `${iso} ${city}` : iso;
 
 /** Returns all articles, the newest first. Each depends on its number and the day only. */
 function writeArticles(places: Dateline[], today: string): Article[] {

@@ -32,6 +32,9 @@ export interface Dateline {
   companies: DatelineCompany[];
 }
 
+/** Cities that only pilgrims may enter. */
+const CLOSED_CITIES = ['Mecca', 'Medina'];
+
 /**
  * Returns the countries that stories come from: the more companies, the more stories. Reads each table once, because
  * their indexes do not exist yet.
@@ -41,7 +44,7 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
     client,
     `WITH big AS (
        SELECT country_id, name, latitude, row_number() OVER (PARTITION BY country_id ORDER BY population DESC, id) AS n
-       FROM locations WHERE kind = 'city'),
+       FROM locations WHERE kind = 'city' AND name <> ALL($1)),
      cities AS (
        SELECT country_id, array_agg(name ORDER BY n) AS list, max(latitude) FILTER (WHERE n = 1) AS latitude
        FROM big WHERE n <= 8 GROUP BY country_id),
@@ -63,13 +66,20 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
      LEFT JOIN cities t ON t.country_id = c.id
      LEFT JOIN companies k ON k.country_id = c.id
      ORDER BY c.id`,
+    [CLOSED_CITIES],
   );
 }
 
-const companiesFor = ({ companies }: Dateline, { companies: categories }: Story): DatelineCompany[] =>
-  categories.length === 0
-    ? companies
-    : companies.filter((company) => company.categories.some((name) => categories.includes(name)));
+/** Returns the companies that the story can name. One called after its town says the town twice. */
+function companiesFor(place: Dateline, { companies: categories, cityPicture }: Story): DatelineCompany[] {
+  return place.companies.filter(
+    (company) =>
+      !company.name.includes(company.town) &&
+      !CLOSED_CITIES.includes(company.town) &&
+      (!cityPicture || place.cities.includes(company.town)) &&
+      (categories.length === 0 || company.categories.some((name) => categories.includes(name))),
+  );
+}
 
 /** Returns whether the country has a company that the story can name. */
 export const hasCompany = (story: Story, place: Dateline): boolean => companiesFor(place, story).length > 0;
@@ -105,8 +115,7 @@ const commissionOf = (iso: string) =>
 /** A company that fits the story, if possible of a large city, and the city: that of the company, or any for its council. */
 function sceneOf(place: Dateline, story: Story, random: Random): Facts {
   const all = companiesFor(place, story);
-  // 'Rome Camera doubles its floor in Rome' says the city twice.
-  const central = all.filter(({ name, town }) => place.cities.includes(town) && !name.includes(town));
+  const central = all.filter(({ town }) => place.cities.includes(town));
   const company = random.pickOrNone(central.length > 0 ? central : all);
   const drawn = random.pickOrNone(place.cities) ?? place.name;
   // Towns of a city-state have no council.
@@ -120,10 +129,11 @@ function sceneOf(place: Dateline, story: Story, random: Random): Facts {
 
 /** Productions from abroad in a year and what they spend, by the size of the country's trade. */
 function scaleOf({ weight }: Dateline, random: Random): Facts {
-  const [least, most] = weight > 1_500 ? [180, 620] : weight > 300 ? [35, 140] : [6, 28];
-  const spend = random.int(least, most);
+  const [least, most] =
+    weight > 5_000 ? [1_200, 3_900] : weight > 1_500 ? [180, 620] : weight > 300 ? [35, 140] : [6, 28];
+  const millions = random.int(least, most);
   return {
-    millions: `€${spend}`,
+    spend: millions < 1_000 ? `€${millions}m` : `€${(millions / 1_000).toFixed(1)}bn`,
     visits: String(random.int(12 + Math.ceil(least / 3), 20 + least)),
   };
 }
