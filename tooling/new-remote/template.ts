@@ -4,6 +4,8 @@ import { PLATFORM, RemoteName } from '@unitbase/contracts/release';
 
 /** Name of the remote in the templates. */
 const SAMPLE = 'sample';
+/** Version of Unitbase's packages in the templates. All of them have that of this one. */
+const VERSION = '{version}';
 /** Ending of a template's JSON file, which no tool takes for its own configuration. */
 const JSON_TEMPLATE = '.template.json';
 
@@ -26,12 +28,13 @@ export function newRemoteFolder(name: string, parent: string): string {
  */
 export function writeTemplate(template: string, name: string, folder: string): void {
   const root = path.join(import.meta.dirname, template);
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
   for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const from = path.join(file.parentPath, file.name);
     const relative = targetName(rename(path.relative(root, from), name));
     const to = path.join(folder, relative);
-    const text = rename(readFileSync(from, 'utf8'), name);
+    const text = rename(readFileSync(from, 'utf8'), name).replaceAll(VERSION, version);
     mkdirSync(path.dirname(to), { recursive: true });
     const isMerged = relative.endsWith('.json') && existsSync(to);
     writeFileSync(to, isMerged ? mergeJson(readFileSync(to, 'utf8'), text) : text);
