@@ -28,7 +28,6 @@ const guides = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  'CHANGELOG.md',
   ...within('docs', /\.md$/),
   ...parts.map((part) => `${part}/README.md`).filter((file) => existsSync(path.join(root, file))),
 ];

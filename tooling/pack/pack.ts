@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -24,11 +24,19 @@ export async function packAll(root: string, folder: string): Promise<string[]> {
       return target;
     });
     await mkdir(folder, { recursive: true });
+    await removePackages(folder);
     const packed = await npmPack(staging, ['--pack-destination', path.resolve(folder), ...folders]);
     return packed.map(({ filename }) => filename);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Removes the packages of earlier versions, so that a folder holds one version of each. */
+async function removePackages(folder: string): Promise<void> {
+  const files = await readdir(folder);
+  const packed = files.filter((file) => /^(unitbase|create-unitbase)-.+\.tgz$/.test(file));
+  await Promise.all(packed.map((file) => rm(path.join(folder, file))));
 }
 
 /** Compiles the declarations of the types. Only changed parts take time. */

@@ -20,7 +20,7 @@ export function stage(root: string, source: StagedPackage, target: string): void
   if (source.hasTypes) stageTypes(files, folder, target);
   const packed = packedManifest(manifest, files);
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
-  cpSync(path.join(root, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
+  cpSync(path.join(folder, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
 }
 
 /** Returns files that npm always packs, but which others replace: the manifest, and commands that run TypeScript. */
