@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dependency rules and unused code. A step that reads too few files fails. */
+/** `npm run check`: format, lint, types, dependency rules, unused code and changesets. A step that reads too few files fails. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { partsOf, typedPartsOf } from './parts.mjs';
@@ -16,6 +16,9 @@ function run(command, args) {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
 }
 
+/** Whether the branch can be compared with main. A shallow or detached clone may lack it. */
+const hasMain = () => run('git', ['merge-base', 'main', 'HEAD']).ok;
+
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /** `read` matches the number of files in a tool's output; below `least` the tool has missed files. */
@@ -29,6 +32,7 @@ const steps = [
     least: 100,
   },
   { name: 'unused code', command: ['knip'] },
+  ...(hasMain() ? [{ name: 'changesets', command: ['changeset', 'status', '--since=main'] }] : []),
 ].filter(({ name }) => only.length === 0 || only.includes(name));
 
 let failed = 0;
