@@ -222,7 +222,7 @@ const openStateGuide = (state: string, film_guides: State['film_guides'], query 
         country_slug: 'france',
         org_count: 5,
         header_summary: '',
-        top_cities: [],
+        top_cities: [{ id: 1, city: 'Caen', country_url_slug: 'france', url_slug: 'caen' }],
         film_guides,
         tax_incentives_description: null,
         ...{ image_url: null, image_alt: null, image_hour: null },
@@ -246,6 +246,13 @@ it('redirects another spelling of a country and keeps the query (D1)', async () 
   await screen.findByRole('heading', { level: 1 });
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/country/france/guide/incentives?from=card');
+});
+
+it('lists the cities of a state beside its guide', async () => {
+  openStateGuide('normandy', country().film_guides);
+  const side = within(await screen.findByRole('complementary', { name: 'More on this country' }));
+  expect(side.getByRole('link', { name: /Caen/ })).toHaveAttribute('href', '/country/france/city/caen');
+  expect(side.queryByRole('link', { name: /Filming in Paris/ })).toBeNull();
 });
 
 it('redirects a state without its own guide to the country’s (D18)', async () => {

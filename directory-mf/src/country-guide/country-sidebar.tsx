@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/places';
+import type { CityLink, Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Fragment, PageAdvert } from '@unitbase/remote-kit';
@@ -13,13 +13,16 @@ import { guideAdverts } from './load-country';
 
 interface CountrySidebarProps {
   country: Country;
+  /** Cities of a state, in place of the country's. */
+  cities?: CityLink[] | undefined;
   /** Content above the articles. */
   children?: ReactNode;
 }
 
 /** Renders articles, featured profiles, top locations and an advertisement beside a guide. */
-export function CountrySidebar({ country, children }: CountrySidebarProps) {
+export function CountrySidebar({ country, cities, children }: CountrySidebarProps) {
   const { editorsPicks, highlighted, topLocations } = messages.country;
+  const locations = cities?.map(locationOf) ?? country.top_locations;
   return (
     <aside className={css.side} aria-label="More on this country" data-print="no">
       {children}
@@ -28,13 +31,13 @@ export function CountrySidebar({ country, children }: CountrySidebarProps) {
       {country.country_featured_profiles.length > 0 && (
         <Fragment name="directory/featured-profiles" countries={[country.slug]} />
       )}
-      {country.top_locations.length > 0 && (
+      {locations.length > 0 && (
         <section>
           <Text as="h2" variant="h3" className={css.title}>
             {topLocations}
           </Text>
           <ul>
-            {country.top_locations.map((location) => (
+            {locations.map((location) => (
               <li key={location.image_link}>
                 <Link href={location.image_link} className={css.place}>
                   <Picture src={location.image_url} alt="" sizes="72px" ratio="four-three" />
@@ -52,6 +55,13 @@ export function CountrySidebar({ country, children }: CountrySidebarProps) {
     </aside>
   );
 }
+
+const locationOf = ({ city, country_url_slug, url_slug }: CityLink) => ({
+  image_link: urls.city(country_url_slug, url_slug),
+  image_url: null,
+  image_title: city,
+  image_label: `Filming in ${city}`,
+});
 
 function Articles({ title, items }: { title: string; items: Country['editors_pick'] }) {
   if (items.length === 0) return null;

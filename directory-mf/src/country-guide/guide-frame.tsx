@@ -19,7 +19,7 @@ import { guideAdverts } from './load-country';
 /** State with its own guide or incentives (decision D18). */
 type GuideState = Pick<
   State,
-  'state' | 'url_slug' | 'header_summary' | 'image_url' | 'image_alt' | 'image_hour'
+  'state' | 'url_slug' | 'header_summary' | 'top_cities' | 'image_url' | 'image_alt' | 'image_hour'
 >;
 
 interface GuideFrameProps {
@@ -100,7 +100,9 @@ export function GuideFrame(props: GuideFrameProps) {
             <span>{messages.audience.newsletterHeading}</span>
           </Link>
         </article>
-        <CountrySidebar country={country}>{aside}</CountrySidebar>
+        <CountrySidebar country={country} cities={state?.top_cities}>
+          {aside}
+        </CountrySidebar>
       </Wrap>
       <Wrap className={css.banner}>
         <PageAdvert call={guideAdverts(country.slug)} at={1} />
