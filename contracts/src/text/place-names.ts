@@ -20,7 +20,7 @@ export function placeInText(place: string): string {
 /** What a country calls its first-level divisions, by slug; regions in the others. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
   ...{ usa: 'state', australia: 'state', germany: 'state', brazil: 'state', india: 'state', mexico: 'state' },
-  ...{ canada: 'province', 'south-africa': 'province', uk: 'nation', spain: 'community' },
+  ...{ canada: 'province', 'south-africa': 'province', uk: 'nation', spain: 'autonomous community' },
 };
 
 /** Returns the word for one of a country's divisions: 'province'. */

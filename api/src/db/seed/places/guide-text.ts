@@ -134,7 +134,7 @@ function permits(country: AtlasCountry, random: Random): string {
 }
 
 /** Least weights of places with full units, kit and stages of their own. */
-const LEAST = { many: 900, several: 120, unit: 60, largeKit: 250, stages: 150 };
+const LEAST = { many: 900, several: 135, unit: 60, largeKit: 250, stages: 150 };
 
 /** Whether crews speak English at home: it or Irish comes first. */
 const isEnglish = ({ languages }: AtlasCountry) => ['en', 'ga'].includes(languages[0] ?? '');

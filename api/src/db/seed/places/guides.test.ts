@@ -61,9 +61,9 @@ test('crew and kit from another country of the EU need neither permit nor carnet
   expect(wrong.map(({ country }) => country.iso)).toEqual([]);
 });
 
-test('a guide says where a national permit is needed and mains vary', () => {
-  expect(textOf('MA')).toMatch(/national filming permit/);
-  expect(textOf('FR')).not.toMatch(/national filming permit/);
+test('a guide says where a government permit is needed and mains vary', () => {
+  expect(textOf('MA')).toMatch(/government filming permit/);
+  expect(textOf('FR')).not.toMatch(/government filming permit/);
   expect(textOf('BR')).toMatch(/127 or 220 volts/);
   expect(textOf('JP')).toMatch(/50 hertz .* 60 hertz/);
 });

@@ -1,5 +1,5 @@
 import { placeInText, stateWord } from '@unitbase/contracts/place-names';
-import { and } from '../prose';
+import { and, withArticle } from '../prose';
 import type { AtlasCountry, Place } from './atlas';
 import { crewBases, mainCity } from './country-facts';
 import { distanceKm } from './distance';
@@ -45,7 +45,7 @@ const OTHER_WORDS: Record<string, string> = {
 function areaSummary(area: Place, country: AtlasCountry): string {
   const land = placeInText(country.name);
   const isPlural = PLURAL.test(area.name);
-  const word = area.kind === 'county' ? 'a county' : `a ${stateWord(country.slug)}`;
+  const word = withArticle(area.kind === 'county' ? 'county' : stateWord(country.slug));
   const opening = `${capital(placeInText(area.name))} ${isPlural ? 'are' : 'is'} ${OTHER_WORDS[area.name] ?? word} of ${land}.`;
   const cities = citiesOf(area, country);
   if (cities.length > 1)
