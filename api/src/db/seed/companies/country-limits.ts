@@ -3,7 +3,9 @@ import type { AtlasCountry } from '../places/atlas';
 const codes = (list: string) => new Set(list.split(' '));
 
 /** Countries without a railway. */
-const RAILLESS = codes('BB BH BN BS BT CV CY FJ GM IS JM KW MT MU MV OM PG RW SC SL TD TT WS');
+const RAILLESS = codes(
+  'BB BH BN BS BT CV CY FJ GM GY HT IS JM KW LB LY MT MU MV NI OM PG RW SC SL SO SR TD TT WS YE',
+);
 
 const LANDLOCKED = codes(
   'AD AM AT AZ BF BI BO BT BW BY CF CH CZ ET HU KG KZ LA LI LS LU MD MK ML MN MW NE NP PY RS RW SK SS SZ TD TJ TM UG UZ XK ZM ZW',

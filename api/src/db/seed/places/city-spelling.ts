@@ -12,6 +12,7 @@ const TRANSLITERATED = new Set(
 export function spellCity(iso: string, name: string): string {
   const own = spellings[iso]?.[name];
   if (own !== undefined) return own;
+  if (iso === 'GB') return name.replace(/\bSaint(?= \p{Lu})/u, 'St');
   if (iso === 'KR') return name.replace(/-si$/, '');
   if (iso === 'JP') return plainLetters(name).replace(/-shi$/, '');
   if (iso === 'RO' || iso === 'MD')
