@@ -25,7 +25,7 @@ test('the guides bring a remote outside of this project to a page, a link, a sit
   test.setTimeout(600_000);
   const names = ['own-repository.md', 'page-guide.md', 'widget-guide.md'];
   const guides = await Promise.all(names.map(readGuide));
-  expect(guides.map(({ files }) => files.length)).toEqual([0, 4, 4]);
+  expect(guides.map(({ files }) => files.length)).toEqual([0, 5, 4]);
   const parent = await mkdtemp(path.join(tmpdir(), 'unitbase-own-repository-'));
   const partner = await openPartner(String(baseURL));
   const sitemap = async () => (await request.get('/sitemaps/releases.xml')).text();
