@@ -90,7 +90,7 @@ test('rolls back further each time, or to a named release', async () => {
   await rollback(store, 'news', '1.0.0', by);
   expect(await news()).toEqual(['1.0.0', []]);
   await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(
-    'news has no earlier release to go back to.',
+    "news has no earlier release to go back to. 'disable' takes it out.",
   );
 });
 

@@ -212,7 +212,8 @@ function findEarlier(
   const index = version === undefined ? 0 : previous.findIndex((ref) => ref.version === version);
   const target = previous[index];
   if (target) return { index, target };
-  if (version === undefined) throw new ReleaseError(`${name} has no earlier release to go back to.`);
+  if (version === undefined)
+    throw new ReleaseError(`${name} has no earlier release to go back to. 'disable' takes it out.`);
   const versions = previous.map((ref) => ref.version).join(', ') || 'none';
   throw new ReleaseError(`${name}@${version} was not live before; earlier releases: ${versions}.`);
 }

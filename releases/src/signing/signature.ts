@@ -41,7 +41,7 @@ export function verifySignature(trust: Trust, release: SignedRelease, content: U
   const keys = trustedKeys(trust, release.name);
   if (keys.length === 0) {
     throw new Error(
-      `${label} cannot be trusted: no public key is listed for ${release.name} in the trust folder. Add its team's key.`,
+      `${label} cannot be trusted: no public key is listed for ${release.name} in the trust folder. Give the team's public key (npm run release -- key) to the operator of the site, who stores it there as ${release.name}.pub.`,
     );
   }
   if (!content) throw new Error(`${label} is not signed. Publish it again with its team's key.`);
