@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Environment as Api } from '@unitbase/api/config';
 import { Environment as Shell } from '@unitbase/shell/server/http/config';
@@ -80,6 +80,21 @@ test('copies only files that the project or a stage has', () => {
     else expect({ source, exists: existsSync(path.join(root, source)) }).toEqual({ source, exists: true });
   }
   expect(copies.length).toBeGreaterThan(5);
+});
+
+test('the image of the api has the files that the api reads from its folder', () => {
+  const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+    .map((file) => read(`api/src/${file}`));
+  const folders = sources
+    .flatMap((text) => [...text.matchAll(/path\.join\(apiRoot, '([^']+)'/g)])
+    .map(([, folder]) => `api/${folder}`)
+    .filter((folder) => folder !== 'api/package.json');
+  const copied = linesOf('api').filter((line) => line.startsWith('COPY api/'));
+  expect(folders).toContain('api/src/db/migrations');
+  expect(
+    folders.filter((folder) => !copied.some((line) => folder.startsWith(line.split(' ')[1] ?? ''))),
+  ).toEqual([]);
 });
 
 test('services use only variables that the servers read', () => {
