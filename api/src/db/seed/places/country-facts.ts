@@ -68,3 +68,23 @@ const EU = new Set(
 );
 
 export const isInEu = ({ iso }: AtlasCountry): boolean => EU.has(iso);
+
+const crewsOfStates = readTexts(
+  'guides/crews',
+  z.record(
+    z.string(),
+    z.strictObject({
+      many: z.array(z.string()),
+      several: z.array(z.string()),
+      one: z.array(z.string()),
+    }),
+  ),
+);
+
+/** Returns how many full units a state's own crew can staff at the same time; 'few' is less than one. */
+export function stateCrews({ iso }: { iso: string }, { name }: Place): 'many' | 'several' | 'one' | 'few' {
+  const crews = crewsOfStates[iso];
+  if (crews?.many.includes(name)) return 'many';
+  if (crews?.several.includes(name)) return 'several';
+  return crews?.one.includes(name) ? 'one' : 'few';
+}

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { commissionInText } from './commission-in-text';
-import { crewBases, factsOf, isInEu, mainCity } from './country-facts';
+import { crewBases, factsOf, isInEu, mainCity, stateCrews } from './country-facts';
 import { longestDay, shortestDay } from './day-length';
 import { distanceKm } from './distance';
 import { placeFacts } from './incentives';
@@ -136,6 +136,9 @@ function permits(country: AtlasCountry, random: Random): string {
 /** Least weights of places with full units, kit and stages of their own. */
 const LEAST = { many: 900, several: 135, unit: 60, largeKit: 250, stages: 150 };
 
+/** Weights of countries whose crews are as large as a state's. */
+const STATE_WEIGHTS = { many: LEAST.many, several: LEAST.largeKit, one: LEAST.unit, few: 0 };
+
 /** Whether crews speak English at home: it or Irish comes first. */
 const isEnglish = ({ languages }: AtlasCountry) => ['en', 'ga'].includes(languages[0] ?? '');
 
@@ -184,26 +187,23 @@ function climate(country: AtlasCountry, random: Random): string {
 /** Cities that no unit can be sent to: closed, occupied, or a camp. */
 const CLOSED = new Set([
   ...['Mecca', 'Medina', 'Famagusta', 'Morfou', 'Rizokarpaso', 'Tiraspol', 'Rîbnița', 'New Athos', 'Sukhumi'],
-  ...['Rukban', 'Kyain Seikgyi Township', 'Takeo', 'Tiébo', 'West Gulfport'],
+  ...['Lefka', 'Kyrenia', 'Bender', 'Rukban', 'Kyain Seikgyi Township', 'Takeo', 'Tiébo', 'West Gulfport'],
 ]);
 
-/** Four of the largest cities by their distance from the first, and how to look at locations. */
-function cityList(from: Place | undefined, cities: readonly Place[], writer: GuideWriter, random: Random) {
-  const pictures = p(writer.say('locationsPictures'));
-  if (!from) return pictures;
+/** The four largest cities by their distance from the first; '' with fewer than two. */
+function cityList(from: Place | undefined, cities: readonly Place[], writer: GuideWriter): string {
+  if (!from) return '';
   const apart = [from];
   for (const city of cities) {
     const isApart = apart.every((other) => distanceKm(city, other) >= APART_KM && city.name !== other.name);
     if (isApart && !CLOSED.has(city.name)) apart.push(city);
   }
-  const items = random
-    .sample(apart.slice(1, 9), 4)
+  const items = apart
+    .slice(1, 5)
     .map((city) => ({ name: city.name, far: Math.round(distanceKm(city, from) / 10) * 10 }))
     .sort((a, b) => a.far - b.far)
     .map(({ name, far }) => `<strong>${name}</strong>: ${far.toLocaleString('en')} kilometres`);
-  return (
-    (items.length > 1 ? p(writer.say('locationsCities', { from: from.name })) + ul(items) : '') + pictures
-  );
+  return items.length > 1 ? p(writer.say('locationsCities', { from: from.name })) + ul(items) : '';
 }
 
 function locations(country: AtlasCountry, random: Random): string {
@@ -212,7 +212,8 @@ function locations(country: AtlasCountry, random: Random): string {
   const standsFor = doubles ? writer.say('locationsDoubles', { doubles }) : '';
   return (
     p(writer.say('locationsRange', { looks: and(looks.slice(0, 4)) }), standsFor) +
-    cityList(mainCity(country), country.cities, writer, random)
+    cityList(mainCity(country), country.cities, writer) +
+    p(writer.say('locationsPictures'))
   );
 }
 
@@ -272,22 +273,17 @@ export function countryGuide(country: AtlasCountry, random: Random): GuideSectio
   ];
 }
 
-const peopleIn = (cities: readonly Place[]): number =>
-  cities.reduce((sum, { population }) => sum + population, 0);
-
-/** A state's own guide, shorter. Its crews are those of the country by its share of the people. */
+/** A state's own guide, shorter. */
 export function stateGuide(country: AtlasCountry, state: Place, random: Random): GuideSection[] {
   const cities = country.cities.filter((city) => city.stateId === state.id);
-  const share = peopleIn(cities) / peopleIn(country.cities);
-  const local = { ...country, name: state.name, cities, weight: country.weight * share };
+  const local = { ...country, name: state.name, cities, weight: STATE_WEIGHTS[stateCrews(country, state)] };
   const area = { area: placeInText(state.name), land: placeInText(country.name) };
   const writer = new GuideWriter(local, random);
+  const list = cityList(cities[0], cities, writer);
+  const topics = and([...(list ? ['locations'] : []), 'crews', 'kit']);
   return [
-    { title: 'overview', description: p(writer.say('stateOverview', area)) },
-    // Cities of other states would be wrong.
-    ...(cities.length > 0
-      ? [{ title: 'locations', description: cityList(cities[0], cities, writer, random) }]
-      : []),
+    { title: 'overview', description: p(writer.say('stateOverview', { ...area, topics })) },
+    ...(list ? [{ title: 'locations', description: list + p(writer.say('locationsPictures')) }] : []),
     {
       title: 'crewsAndKit',
       description: crews(local, random, `elsewhere in ${area.land}`) + hire(local, writer),

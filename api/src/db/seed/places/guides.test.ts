@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { toSlug } from '@unitbase/contracts/slug';
+import * as z from 'zod';
 import { commissionColumns, schemeColumns } from '../../../content-files/incentives/records';
 import { readTable } from '../../../content-files/incentives/table-file';
 import { startingData } from '../../folders';
 import { addressFacts } from '../companies/address';
 import { nameTexts } from '../companies/names';
 import { randomOf } from '../random';
+import { readTexts } from '../texts';
 import { getAtlas } from './atlas';
 import { crewBases, factsOf, isInEu } from './country-facts';
 import { longestDay, shortestDay } from './day-length';
@@ -144,7 +146,7 @@ test('English is no foreign language at home', () => {
   for (const iso of ['GB', 'US', 'AU', 'NZ', 'IE']) expect(textOf(iso)).not.toMatch(/English is the/);
 });
 
-test('a large state has more crew than a small one', () => {
+test('a state with a film industry has more crew than another', () => {
   const usa = getAtlas().find(({ iso }) => iso === 'US');
   const crewOf = (name: string) => {
     const state = usa?.states.find((one) => one.name === name);
@@ -154,7 +156,8 @@ test('a large state has more crew than a small one', () => {
       .join();
   };
   expect(crewOf('California')).toMatch(/many full units/);
-  expect(crewOf('Wyoming')).toMatch(/small crew/);
+  expect(crewOf('Georgia')).toMatch(/many full units/);
+  expect(crewOf('Wyoming')).toMatch(/crew are few/);
 });
 
 test('authorities and film commissions are different desks, and last names go with first names', () => {
@@ -226,4 +229,15 @@ test('film commissions have the country’s name for them and an address in a st
   });
   expect(commissions.length).toBeGreaterThan(149);
   expect(wrong.map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
+});
+
+test('crews of states are given for states that exist', () => {
+  const crews = readTexts('guides/crews', z.record(z.string(), z.record(z.string(), z.array(z.string()))));
+  const wrong = Object.entries(crews).flatMap(([iso, sizes]) => {
+    const states = getAtlas().find((country) => country.iso === iso)?.states ?? [];
+    return Object.values(sizes)
+      .flat()
+      .filter((name) => !states.some((state) => state.name === name));
+  });
+  expect(wrong).toEqual([]);
 });
