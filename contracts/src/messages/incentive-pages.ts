@@ -16,7 +16,7 @@ export const filterTitles = {
   continent: 'Continent',
   kind: 'Kind',
   format: 'Format',
-  labour: 'Labour from abroad',
+  labour: 'Non-resident labour',
   condition: 'Conditions',
 } as const;
 export const mySpend = 'My spend in the country';

@@ -48,7 +48,7 @@ export const fields = {
   rate_condition: 'Higher rate',
   base: 'Base',
   budget_share: 'Share of the budget',
-  non_resident_labour: 'Labour from abroad',
+  non_resident_labour: 'Non-resident labour',
   minimum_spend: 'Minimum spend',
   project_cap: 'Cap',
   annual_cap: 'Yearly limit',
@@ -138,7 +138,7 @@ export const checks = {
   formatPassed: (format: string) => `${format} is a covered format`,
   formatFailed: (format: string) => `${format} is not a covered format`,
   closed: (status: string, since: string, reopens: string) =>
-    `${status}${since ? ` since ${since}` : ''}${reopens ? `, opens again ${reopens}` : ''}: no applications are taken, so nothing is worked out`,
+    `${status}${since ? ` since ${since}` : ''}${reopens ? `, reopens ${reopens}` : ''}: no applications are taken, so nothing is worked out`,
   capReached: (amount: string) => `Cap takes ${amount} away`,
   capNotReached: (cap: string) => `Cap ${cap} for a project: not reached`,
   noCap: 'No cap for a project',

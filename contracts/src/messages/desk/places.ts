@@ -57,7 +57,7 @@ export const schemeFields = {
   bands: 'Rates by spend',
   base: 'Base',
   budget_share: 'Share of the budget at most',
-  non_resident_labour: 'Labour from abroad',
+  non_resident_labour: 'Non-resident labour',
   minimum_spend: 'Minimum spend',
   project_cap: 'Cap for a project',
   annual_cap: 'Yearly limit',

@@ -50,7 +50,7 @@ function FactList({ facts }: { facts: PlaceFacts }) {
       <Fact name="Currency" value={`${currency.name} (${currency.code})`} note={rate} />
       <Fact name="Languages" value={languages.join(', ')} />
       <Fact name="Time now" value={<TimeNow timeZone={time_zones[0]} />} note={zonesNote(time_zones)} />
-      <Fact name="Dialling code" value={facts.dialling_code} />
+      <Fact name="Dialling code" value={facts.dialling_code.replace(/^\+1(?=\d)/, '+1 ')} />
       <Fact name="Plugs and voltage" value={plugs.join(', ')} note={`${voltage} V, ${frequency} Hz`} />
       <Fact name="Driving" value={driving_side === 'left' ? 'On the left' : 'On the right'} />
       <Fact name="ATA carnet" value={facts.ata_carnet ? 'Yes' : 'No'} />
