@@ -8,6 +8,7 @@ import { lastNamesOf } from './names';
 import { domainLabel } from './profile';
 import { limitedCount, peopleCount } from './sizes';
 import { telephoneOf } from './telephone';
+import { fitting } from './trade-words';
 
 export function* categoryRows(companies: readonly Company[]) {
   for (const company of companies) {
@@ -21,7 +22,7 @@ export function* peopleRows(companies: readonly Company[]) {
   for (const company of companies) {
     const random = randomOf('people', company.id);
     const { names, kind, country, city } = company;
-    const jobs = random.sample(kind.jobTitles, 6);
+    const jobs = random.sample(fitting(company, kind.jobTitles), 6);
     const firstNames = random.sample(names.first, peopleCount(company));
     for (let i = 0; i < peopleCount(company); i += 1) {
       const firstname = firstNames[i % firstNames.length] ?? '';
@@ -41,8 +42,10 @@ export function* peopleRows(companies: readonly Company[]) {
   }
 }
 
-const equipmentOf = ({ kind, country }: Company) =>
-  kind.equipment.filter(({ name }) => canHave(country, name));
+const equipmentOf = (company: Company) => {
+  const possible = company.kind.equipment.filter(({ name }) => canHave(company.country, name));
+  return fitting(company, possible, { textOf: ({ name }) => name });
+};
 
 export function* equipmentRows(companies: readonly Company[]) {
   for (const company of companies) {

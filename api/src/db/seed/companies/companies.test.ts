@@ -229,6 +229,23 @@ test('no company says that it has done since its founding what was invented late
   expect(violations(early.map(({ company, row }) => ({ company, value: row.about })))).toEqual([]);
 });
 
+test('companies name no work of categories that they lack', () => {
+  const words: [trade: string, ofKind: string, word: RegExp][] = [
+    ['Trains and rolling stock', 'Carriages and wagons', /steam|railway|rolling/i],
+    ['Stop-motion studios', '2D animation studios', /tweezers|stop-motion/i],
+    ['Customs brokers', 'Carnet services', /customs/i],
+    ['Camera cranes', 'Grip equipment hire', /cranes/i],
+  ];
+  const foreign = words.flatMap(([trade, ofKind, word]) =>
+    rows.filter(({ company, row }) => {
+      const has = (name: string) => company.trades.some((own) => own.name === name);
+      // An office abroad has the name of its head office.
+      return has(ofKind) && !has(trade) && !company.headOffice && word.test(`${row.strapline} ${row.about}`);
+    }),
+  );
+  expect(violations(foreign.map(({ company, row }) => ({ company, value: row.about })))).toEqual([]);
+});
+
 test('no private company is older than private companies in its country', () => {
   const early = companies.filter(({ country, founded }) => country.iso === 'CZ' && founded < 1990);
   expect(violations(early.map((company) => ({ company, value: company.founded })))).toEqual([]);

@@ -6,6 +6,7 @@ import { type Random, randomOf, runningTotals, weighted } from '../random';
 import { canHave } from './country-limits';
 import { type Kind, kindsBySection } from './kinds';
 import { companyName, freelancerName, type Names, namesAt } from './names';
+import { fitting } from './trade-words';
 
 export type PackageCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
 
@@ -58,9 +59,12 @@ const CATEGORIES = {
 const tradesIn = (country: AtlasCountry, { trades }: Kind): readonly Trade[] =>
   trades.filter(({ name }) => canHave(country, name));
 
-/** Returns the ends of names that fit the country: no rolling stock without a railway. */
-const formsIn = (country: AtlasCountry, { forms }: Kind): Kind['forms'] =>
-  forms === 'film' ? forms : forms.filter((form) => canHave(country, form));
+/** Returns the ends of names that fit the country and the trades: no rolling stock without a railway. */
+function formsOf(country: AtlasCountry, kind: Kind, trades: readonly Trade[]): Kind['forms'] {
+  if (kind.forms === 'film') return 'film';
+  const possible = kind.forms.filter((form) => canHave(country, form));
+  return [...fitting({ kind, trades }, possible)];
+}
 
 function pickTrades(
   random: Random,
@@ -164,7 +168,7 @@ function makeCompany(random: Random, { parent, slugs, today, ...plan }: Plan): C
       : companyName(
           random,
           names,
-          { ...kind, forms: formsIn(country, kind) },
+          { ...kind, forms: formsOf(country, kind, trades) },
           city?.name ?? country.name,
           tries,
         );

@@ -2,6 +2,7 @@ import { roleOf } from '../catalogue/person-trades';
 import { type Random, randomOf } from '../random';
 import type { Company } from './company';
 import { creditCount } from './sizes';
+import { fitting } from './trade-words';
 
 const NOUNS =
   'Harbour,Winter,Orchard,River,Mountain,Secret,Window,Garden,Border,Island,Summer,Letter,Bridge,Station,Desert,Lighthouse,Storm,Lantern,Sailor,Daughter,Clockmaker,Garage,Shadow,Meadow,Passenger,Stranger,Kingdom,Circus,Ember,Tide,Signal,Machine,Paper Moon,Horizon,Compass,Beehive,Fox,Wolf,Atlas,Mirror'.split(
@@ -103,7 +104,9 @@ export function creditsOf(company: Company, today: string) {
         orgId: company.id,
         productiontypecode: type,
         productiontitle,
-        productionjobtitle: company.crew ? creditedRole(company) : random.pick(company.kind.creditTitles),
+        productionjobtitle: company.crew
+          ? creditedRole(company)
+          : random.pick(fitting(company, company.kind.creditTitles)),
         productionyear,
         sortorder: i + 1,
       };

@@ -7,6 +7,7 @@ import { type Random, randomOf } from '../random';
 import { readTexts } from '../texts';
 import type { Company } from './company';
 import { canHave } from './country-limits';
+import { fitting } from './trade-words';
 
 const texts = readTexts(
   'companies/about',
@@ -41,12 +42,15 @@ const inSentence = (trade: string): string =>
 const oneStop = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
 
 /** Returns what a company does and could do where and when it was founded: none has streamed since 1988. */
-const doesSince = ({ kind, country, founded }: Company): string[] =>
-  kind.does.filter(
+const doesSince = (company: Company): readonly string[] => {
+  const { kind, country, founded } = company;
+  const possible = kind.does.filter(
     (work) =>
       canHave(country, work) &&
       Object.entries(texts.firstYears).every(([words, year]) => founded >= year || !work.includes(words)),
   );
+  return fitting(company, possible, { least: 3 });
+};
 
 /** Returns what a company with the category provides. */
 const offerOf = ({ name }: Trade): string => texts.offers[name] ?? inSentence(name);
@@ -54,7 +58,8 @@ const offerOf = ({ name }: Trade): string => texts.offers[name] ?? inSentence(na
 function factsOf(company: Company, random: Random, today: string): Facts {
   const { name, city, country, kind, trades, founded } = company;
   const [a = '', b = '', c = ''] = random.sample(doesSince(company), 3);
-  const line = random.pick(kind.straplines.filter((text) => canHave(country, text)));
+  const lines = kind.straplines.filter((text) => canHave(country, text));
+  const line = random.pick(fitting(company, lines));
   const role = roleOf(trades[0]?.name ?? '');
   const place = city ? city.name.replace(/^The Bronx$/, 'the Bronx') : placeInText(country.name);
   const years = Number(today.slice(0, 4)) - founded;
