@@ -9,7 +9,7 @@ const NOUNS =
     ',',
   );
 const ADJECTIVES =
-  'Last,Quiet,Broken,Golden,Hidden,Second,Northern,Burning,Invisible,Long,Small,Wild,Empty,Crooked,Distant,Bitter,Electric,Blue,Borrowed,Restless,Tender,Forgotten,Midnight,Seventh'.split(
+  'Last,Quiet,Broken,Golden,Hidden,Second,Northern,Burning,Invisible,Lonely,Small,Wild,Silent,Crooked,Distant,Bitter,Stolen,Blue,Borrowed,Restless,Tender,Forgotten,Midnight,Seventh'.split(
     ',',
   );
 /** Titles with a place: 'The Clockmaker from Leeds', 'A Summer in Leeds'. */
