@@ -3,11 +3,11 @@ import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
 import { randomOf } from '../random';
 import type { Company } from './company';
+import { telephoneOf } from './contact/telephone';
 import { canHave } from './country-limits';
 import { lastNamesOf } from './names';
 import { domainLabel } from './profile';
 import { limitedCount, peopleCount } from './sizes';
-import { telephoneOf } from './telephone';
 import { fitting } from './trade-words';
 
 export function* categoryRows(companies: readonly Company[]) {

@@ -2,11 +2,11 @@ import { fold, toSlug } from '@unitbase/contracts/slug';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
 import { type Random, randomOf } from '../random';
-import { addressLine } from './address';
 import type { Company } from './company';
-import { postcodeOf } from './postcode';
+import { addressLine } from './contact/address';
+import { postcodeOf } from './contact/postcode';
+import { telephoneOf } from './contact/telephone';
 import { creditCount, galleryCount, reelCount } from './sizes';
-import { telephoneOf } from './telephone';
 import { aboutOf, type Straplines } from './texts';
 
 const MAILBOXES = ['info', 'hello', 'office', 'production', 'mail', 'bookings'];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { commissionColumns, schemeColumns } from '../../../content-files/incentives/records';
 import { readTable } from '../../../content-files/incentives/table-file';
 import { startingData } from '../../folders';
-import { addressFacts } from '../companies/address';
+import { addressFacts } from '../companies/contact/address';
 import { nameTexts } from '../companies/names';
 import { randomOf } from '../random';
 import { readTexts } from '../texts';

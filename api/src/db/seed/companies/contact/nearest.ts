@@ -1,5 +1,5 @@
-import type { AtlasCountry, Place } from '../places/atlas';
-import { distanceKm } from '../places/distance';
+import type { AtlasCountry, Place } from '../../places/atlas';
+import { distanceKm } from '../../places/distance';
 
 /** Largest distance over which a place shares what is listed for a city, in kilometres. */
 const NEAR_KM = 60;

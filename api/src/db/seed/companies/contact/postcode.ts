@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { startingData } from '../../folders';
-import type { AtlasCountry, Place } from '../places/atlas';
-import type { Random } from '../random';
+import { startingData } from '../../../folders';
+import type { AtlasCountry, Place } from '../../places/atlas';
+import type { Random } from '../../random';
 
 /** Second halves of postcodes in countries of which the table has the first: # is any digit, + one from 1, @ a letter. */
 const SECOND_HALVES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import * as z from 'zod';
-import type { AtlasCountry, Place } from '../places/atlas';
-import type { Random } from '../random';
-import { readTexts } from '../texts';
+import type { AtlasCountry, Place } from '../../places/atlas';
+import type { Random } from '../../random';
+import { readTexts } from '../../texts';
 import { PlaceTable } from './nearest';
 
 /** Numbers kept for fiction, by country and by city or state. */

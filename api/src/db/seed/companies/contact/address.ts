@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { AtlasCountry, Place } from '../places/atlas';
-import type { Random } from '../random';
-import { readTexts } from '../texts';
-import { isIn, Part } from './parts';
+import type { AtlasCountry, Place } from '../../places/atlas';
+import type { Random } from '../../random';
+import { readTexts } from '../../texts';
+import { isIn, Part } from '../parts';
 
 /** Forms of street and house number: {n}, {m} and {k} are numbers. */
 const ORDERS = {
