@@ -26,7 +26,7 @@ export type SchemeKind = z.infer<typeof SchemeKind>;
 export const SchemeBase = z.enum(['local_spend', 'local_labour', 'both']).meta({ id: 'SchemeBase' });
 export type SchemeBase = z.infer<typeof SchemeBase>;
 
-/** Non-resident labour that counts. */
+/** Labour from abroad that counts. */
 export const ForeignLabour = z.enum(['none', 'below_the_line', 'all']).meta({ id: 'ForeignLabour' });
 export type ForeignLabour = z.infer<typeof ForeignLabour>;
 

@@ -43,7 +43,7 @@ export function statusLabel({
   reopens_on,
 }: Pick<Scheme, 'status' | 'status_since' | 'reopens_on'>): string {
   const since = status_since && status !== 'open' ? ` since ${formatDate(status_since)}` : '';
-  const reopens = reopens_on && status !== 'open' ? `, reopens ${formatDate(reopens_on)}` : '';
+  const reopens = reopens_on && status !== 'open' ? `, opens again ${formatDate(reopens_on)}` : '';
   return labels.statuses[status] + since + reopens;
 }
 
@@ -116,7 +116,7 @@ function closedSentence({ status, status_since, reopens_on }: Scheme): string {
   if (status === 'open') return '';
   const since = status_since ? ` since ${formatDate(status_since)}` : '';
   const taken = `no applications have been taken${since}`;
-  return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and the scheme reopens on ${formatDate(reopens_on)}` : ''}.`;
+  return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and it opens again on ${formatDate(reopens_on)}` : ''}.`;
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -16,7 +16,7 @@ export const filterTitles = {
   continent: 'Continent',
   kind: 'Kind',
   format: 'Format',
-  labour: 'Non-resident labour',
+  labour: 'Labour from abroad',
   condition: 'Conditions',
 } as const;
 export const mySpend = 'My spend in the country';

@@ -44,7 +44,7 @@ export const incentiveRoutes = {
       format: List,
       /** Slugs of continents. */
       continent: List,
-      /** Non-resident labour that counts. */
+      /** Labour from abroad that counts. */
       labour: List,
       /** `open`, `no_cultural_test`, `no_local_partner`; all must hold. */
       condition: List,

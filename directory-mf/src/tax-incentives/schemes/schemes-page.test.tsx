@@ -32,7 +32,7 @@ test('shows each scheme with its numbers, and the countries without one', async 
     'None',
     'Film, series',
     '34 weeks',
-    'Exhaustedreopens 4th January 2027checked 12th November 2026',
+    'Exhaustedopens again 4th January 2027checked 12th November 2026',
   ]);
   expect(within(await row('Spain')).getByText('25–30%')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Spain' })).toHaveAttribute(
