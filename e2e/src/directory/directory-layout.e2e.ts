@@ -79,7 +79,7 @@ test('a profile sets languages in two columns and nine categories in three (DI-2
   page,
   open,
 }) => {
-  await open(await goldProfile(page));
+  await open(await profileWithCategories(page, 3));
   const perRow = async (items: Locator) => {
     const tops = (await boxes(items)).filter(({ height }) => height > 0).map(({ top }) => Math.round(top));
     return { first: tops.filter((top) => top === tops[0]).length, shown: tops.length };

@@ -21,6 +21,7 @@ export async function profileOf(page: Page, query: string): Promise<string> {
 
 interface ProfileParts {
   categories: unknown[];
+  languages: unknown[];
   reel: unknown[];
 }
 
@@ -46,6 +47,10 @@ export const profileWithReels = (page: Page, query: string) =>
 export const goldProfile = (page: Page) =>
   profileWithReels(page, 'country=france&tier=GOLD&showreel=1&gallery=1&limit=60');
 
-/** Returns the profile path of a company with at least `count` categories. */
+/** Returns the profile path of a company with two languages and at least `count` categories. */
 export const profileWithCategories = (page: Page, count: number) =>
-  profileWhere(page, 'country=france&tier=GOLD&limit=60', ({ categories }) => categories.length >= count);
+  profileWhere(
+    page,
+    'country=france&tier=GOLD&limit=60',
+    ({ categories, languages }) => categories.length >= count && languages.length > 1,
+  );
