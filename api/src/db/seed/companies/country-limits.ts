@@ -11,7 +11,7 @@ const LANDLOCKED = codes(
   'AD AM AT AZ BF BI BO BT BW BY CF CH CZ ET HU KG KZ LA LI LS LU MD MK ML MN MW NE NP PY RS RW SK SS SZ TD TJ TM UG UZ XK ZM ZW',
 );
 
-/** Countries with castles or palaces to hire, besides those of Europe. */
+/** Countries that have castles or palaces for hire. */
 const CASTLES = codes(
   'AL AT BA BE BG BY CH CZ DE DK EE ES FI FR GB GE GR HR HU IE IN IT JO JP LB LI LT LU LV MD ME MK MT NL NO PL PT RO RS SE SI SK TR UA',
 );

@@ -54,7 +54,7 @@ class StoryAssigner {
   readonly #places: readonly Dateline[];
   readonly #slugs = new Set<string>();
   readonly #latest: Story[] = [];
-  readonly #told = new Map<Story, Set<string>>();
+  readonly #placesByStory = new Map<Story, Set<string>>();
   readonly #companies = new Map<Story, Set<string>>();
 
   constructor(places: readonly Dateline[]) {
@@ -75,13 +75,13 @@ class StoryAssigner {
       const title = write(random.pick(story.titles), facts, random);
       const companies = this.#companies.get(story) ?? new Set();
       // A company moves, grows or opens once.
-      const isTold = tries <= 1_000 && companies.has(facts.company ?? '');
-      const scope = scopeOf(story, place, facts);
-      const told = this.#told.get(story) ?? new Set();
-      if (this.#slugs.has(toSlug(title)) || isTold || told.has(scope)) continue;
+      const hasCompanyTwice = tries <= 1_000 && companies.has(facts.company ?? '');
+      const key = placeKey(story, place, facts);
+      const places = this.#placesByStory.get(story) ?? new Set();
+      if (this.#slugs.has(toSlug(title)) || hasCompanyTwice || places.has(key)) continue;
       this.#companies.set(story, companies.add(facts.company ?? ''));
       this.#slugs.add(toSlug(title));
-      if (story.once) this.#told.set(story, told.add(scope));
+      if (story.once) this.#placesByStory.set(story, places.add(key));
       this.#latest.push(story);
       if (this.#latest.length > APART) this.#latest.shift();
       return { story, place, facts, title };
@@ -90,8 +90,8 @@ class StoryAssigner {
   }
 }
 
-/** Returns the country or city in which the story can be told only once. */
-const scopeOf = ({ once }: Story, { iso }: Dateline, { city }: Facts): string =>
+/** Returns the key of the country or city of which only one article may be written from the story. */
+const placeKey = ({ once }: Story, { iso }: Dateline, { city }: Facts): string =>
   once === 'city' ? `${iso} ${city}` : iso;
 
 /** Returns all articles, the newest first. Each depends on its number and the day only. */

@@ -25,7 +25,7 @@ const Story = z.strictObject({
   needsScheme: z.boolean().default(false),
   /** Whether the story appears in the local winter of a country with cold winters. */
   isWinter: z.boolean().default(false),
-  /** Where the story can be told only once: a new rule and figures of a year would contradict another one. */
+  /** At most one article for each: two articles on a new rule or on a year's figures would contradict each other. */
   once: z.enum(['country', 'city']).optional(),
   /** Facts of this kind only: a text, or a choice of one. */
   facts: z.record(z.string(), z.union([z.string(), Texts])).default({}),
