@@ -1,5 +1,8 @@
 import type { Place } from './atlas';
 
+/** Distance from which a city is no part of another, in kilometres. */
+export const APART_KM = 30;
+
 const EARTH_RADIUS_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -7,7 +7,7 @@ import type { AtlasCountry, Place } from './atlas';
 import { commissionInText } from './commission-in-text';
 import { crewBases, factsOf, isInEu, mainCity, stateCrews } from './country-facts';
 import { longestDay, shortestDay } from './day-length';
-import { distanceKm } from './distance';
+import { APART_KM, distanceKm } from './distance';
 import { placeFacts } from './incentives';
 
 const Sentence = z.union([z.string(), z.array(z.string())]);
@@ -158,9 +158,6 @@ function crews(country: AtlasCountry, random: Random, elsewhere = 'abroad'): str
     p(writer.say('crewsDay'), country.weight < LEAST.unit ? '' : writer.say('crewsBooking'))
   );
 }
-
-/** Distance from which a city is not a part of another, in kilometres. */
-const APART_KM = 30;
 
 function studios(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);

@@ -2,7 +2,7 @@ import { placeInText, stateWord } from '@unitbase/contracts/place-names';
 import { and, withArticle } from '../prose';
 import type { AtlasCountry, Place } from './atlas';
 import { crewBases, mainCity } from './country-facts';
-import { distanceKm } from './distance';
+import { APART_KM, distanceKm } from './distance';
 
 /** What a city is to crews, or where it lies by its distance from the main city. */
 function citySummary(city: Place, country: AtlasCountry): string {
@@ -53,9 +53,6 @@ function areaSummary(area: Place, country: AtlasCountry): string {
   const [only] = cities;
   return !only || only === area.name ? opening : `${opening} Companies in ${only} are listed here.`;
 }
-
-/** Distance from which a city is no suburb or borough of another, in kilometres. */
-const APART_KM = 30;
 
 /** Names of three of the largest cities of an area; those of a state are no parts of each other. */
 function citiesOf(area: Place, { cities }: AtlasCountry): string[] {
