@@ -107,7 +107,12 @@ function BasicCard(props: CompanyCardProps) {
   );
 }
 
-const Foot = ({ foot }: CompanyCardProps) => foot && <div className={css.foot}>{foot}</div>;
+const Foot = ({ foot }: CompanyCardProps) =>
+  foot && (
+    <div className={css.foot} data-print="no">
+      {foot}
+    </div>
+  );
 
 function Name({
   href,
