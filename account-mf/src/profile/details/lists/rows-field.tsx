@@ -2,6 +2,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import type { Path } from 'react-hook-form';
 import { useFocusNext } from '../../../shared/use-focus-next';
 import type { EditorForm } from '../../form/use-editor-form';
@@ -38,7 +39,7 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
       {hint && <span className={css.hint}>{hint}</span>}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and their values live in the form
-        <div key={index} className={css.row}>
+        <div key={index} className={css.row} data-alone={texts.length === 1 || undefined}>
           {texts.map((text) => (
             <TextField
               key={text}
@@ -46,8 +47,8 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
               name={`${list}.${index}.${text}`}
               label={
                 text === 'count'
-                  ? `How many of ${row.name || `${name} ${index + 1}`}`
-                  : `${name} ${index + 1}`
+                  ? countLabel(row.name || `${name} ${index + 1}`)
+                  : textLabel(`${name} ${index + 1}`, texts)
               }
               className={text === 'count' ? css.narrow : css.wide}
               inputMode={text === 'count' ? 'numeric' : undefined}
@@ -74,7 +75,11 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
             <TextField
               key={text}
               name={`${list}.${index}.${text}`}
-              label={text === 'count' ? `How many of ${name} ${index + 1}` : `${name} ${index + 1}`}
+              label={
+                text === 'count'
+                  ? countLabel(`${name} ${index + 1}`)
+                  : textLabel(`${name} ${index + 1}`, texts)
+              }
               className={text === 'count' ? css.narrow : css.wide}
             />
           ))}
@@ -97,3 +102,13 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
     </CountedList>
   );
 }
+
+/** Returns a label that only screen readers need: in a list of one text, the heading stands above it. */
+const textLabel = (label: string, texts: readonly string[]) =>
+  texts.length === 1 ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+
+const countLabel = (thing: string) => (
+  <>
+    How many<VisuallyHidden> of {thing}</VisuallyHidden>
+  </>
+);
