@@ -1,9 +1,11 @@
 import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
 import type {
+  City,
   CityLink,
   Country,
   CountryBrief,
   CountryEntry,
+  County,
   LocationHub,
   State,
   StateBrief,
@@ -226,6 +228,14 @@ test('returns countries, a country, its image, a state and a city by their slugs
   expect(inBrief.guide_teaser).toBe(first ? truncate(first.description, excerpts.guideTeaser) : null);
   const city = await site.call('getCity', { params: { country: 'france', city: 'paris' } });
   expect(city.body).toMatchObject({ city: 'Paris', country_url_slug: 'france' });
+  const london: City = (await site.call('getCity', { params: { country: 'uk', city: 'london' } })).body;
+  const county: County = (
+    await site.call('getCounty', { params: { country: 'uk', county: 'greater-london' } })
+  ).body;
+  const slugs = ({ top_cities }: City | County) => top_cities.map(({ url_slug }) => url_slug);
+  expect(slugs(county)[0]).toBe('london');
+  expect(slugs(london).slice(0, 5)).toEqual(slugs(county).slice(1));
+  expect(inBrief.top_cities).toEqual((state.body as State).top_cities);
   const valid = await site.call('validateCountry', { params: { country: 'atlantis' } });
   expect(valid.body).toEqual({ valid: false });
 });

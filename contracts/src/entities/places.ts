@@ -130,6 +130,7 @@ export const StateBrief = State.pick({
   image_url: true,
   image_alt: true,
   image_hour: true,
+  top_cities: true,
 })
   .extend({ guide_teaser: z.string().nullable() })
   .meta({ id: 'StateBrief' });
@@ -144,6 +145,8 @@ export const City = z
     url_slug: z.string(),
     org_count: z.int(),
     summary: z.string(),
+    /** Largest other cities of its county or state, at most six. */
+    top_cities: z.array(CityLink),
     ...areaPicture,
   })
   .meta({ id: 'City' });
@@ -157,6 +160,8 @@ export const County = z
     country_slug: z.string(),
     org_count: z.int(),
     summary: z.string(),
+    /** Its largest cities, at most six. */
+    top_cities: z.array(CityLink),
     ...areaPicture,
   })
   .meta({ id: 'County' });

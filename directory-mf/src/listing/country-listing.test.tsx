@@ -54,6 +54,16 @@ it('links the same listing in the largest other cities with results', async () =
   expect(await chips()).toEqual([['Lyon', `/country/france/city/lyon?${query}`]]);
 });
 
+it('links the largest cities of a county [site V6]', async () => {
+  openListing('/country/france/county/calvados', {
+    search: results({ names: { ...france, county: 'Calvados' } }),
+  });
+  const chips = within(await screen.findByRole('region', { name: 'Top cities' }));
+  expect(chips.getAllByRole('link').map((chip) => chip.getAttribute('href'))).toEqual([
+    '/country/france/city/bayeux',
+  ]);
+});
+
 it('shows thirty companies a page, without pager up to thirty (DI-111, DI-112, DI-113, DI-114)', async () => {
   const search = (count: number) => results({ names: france, count, results: cards(30) });
   const { unmount } = openListing('/country/france?offset=60', { search: search(91) });

@@ -10,6 +10,7 @@ import { type ListingAddress, placePath } from '../shared/listing-address';
 import css from './listing-head.module.css';
 import { beforePlate, insideLine, placeNames, termOf } from './listing-texts';
 import { Showing } from './showing';
+import { useArea } from './use-area';
 
 interface ListingHeadProps {
   address: ListingAddress;
@@ -28,7 +29,7 @@ export function ListingHead({ address, results }: ListingHeadProps) {
           {messages.search.find(termOf(address) || 'companies, crew and credits')}
         </Text>
         {results && (
-          <div>
+          <div className={css.count}>
             <Showing address={address} results={results} />
             <MatchesInside address={address} results={results} />
           </div>
@@ -59,7 +60,7 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
   const { data } = useApi('getCountryBrief', { params: { country } });
   const names = placeNames(address, results.names);
   const area = useArea(address.place, country);
-  const head = area ?? { summary: data?.summary, picture: data };
+  const { summary, picture } = area ?? { summary: data?.summary, picture: data };
   return (
     <>
       <CountryHead
@@ -67,11 +68,11 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
         before={beforePlate(address)}
         place={names.within || names.country}
         after={names.within ? names.country : undefined}
-        summary={plainText(head.summary ?? '')}
-        image={head.picture?.image_url}
-        imageAlt={head.picture?.image_alt}
+        summary={plainText(summary ?? '')}
+        image={picture?.image_url}
+        imageAlt={picture?.image_alt}
         imagePlace={names.within || names.country}
-        imageHour={head.picture?.image_hour}
+        imageHour={picture?.image_hour}
       />
       <CountryTabs
         name={names.country}
@@ -82,17 +83,4 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
       />
     </>
   );
-}
-
-/** Returns summary and picture of a state, city or county; `undefined` for a country. */
-function useArea({ state, county, city }: ListingAddress['place'], country: string) {
-  const stateBrief = useApi(state ? 'getStateBrief' : null, { params: { country, state: state ?? '' } }).data;
-  const cityData = useApi(city && !state ? 'getCity' : null, { params: { country, city: city ?? '' } }).data;
-  const countyData = useApi(county && !state && !city ? 'getCounty' : null, {
-    params: { country, county: county ?? '' },
-  }).data;
-  if (state) return { summary: stateBrief?.header_summary, picture: stateBrief };
-  const isOwnCity = cityData?.country_url_slug === country;
-  if (city) return { summary: isOwnCity ? cityData.summary : '', picture: isOwnCity ? cityData : undefined };
-  return county ? { summary: countyData?.summary, picture: countyData } : undefined;
 }

@@ -54,6 +54,7 @@ import { listingAdverts } from './listing-reads';
 import { crumbsOf, termOf } from './listing-texts';
 import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
+import { useArea } from './use-area';
 
 /** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
@@ -179,16 +180,18 @@ interface TopCitiesProps {
   country: string;
 }
 
-/** Renders links to the same listing in the country's largest cities with results; for a city, in the others. */
+/** Renders links to the same listing in the largest other cities of its state or county, or of the country. */
 function TopCities({ address, facets, country }: TopCitiesProps) {
   const { data } = useApi('getCountryBrief', { params: { country } });
+  const area = useArea(address.place, country);
   const { section, category, county, city } = address.place;
+  // The facets leave small cities out, so they cannot tell which of them have results in a section.
+  const citiesOfArea = section || category ? undefined : area?.cities;
   const citiesWithResults = facets && !county && !city ? citiesOf(facets) : null;
-  const cities = data?.top_cities
-    .filter(
-      ({ url_slug }) => url_slug !== city && (!citiesWithResults || citiesWithResults.includes(url_slug)),
-    )
-    .slice(0, 5);
+  const citiesOfCountry = data?.top_cities.filter(
+    ({ url_slug }) => url_slug !== city && (!citiesWithResults || citiesWithResults.includes(url_slug)),
+  );
+  const cities = (citiesOfArea?.length ? citiesOfArea : citiesOfCountry)?.slice(0, 5);
   if (!cities?.length) return null;
   return (
     <Chips label="Top cities">

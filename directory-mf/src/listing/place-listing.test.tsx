@@ -125,6 +125,7 @@ it('shows an empty listing with noindex for an unknown county (DI-136, DI-139, D
       country_slug: 'france',
       org_count: 0,
       summary: '',
+      top_cities: [],
       ...noPicture,
     },
   });

@@ -18,6 +18,7 @@ export const normandy: ResponseOf<'getStateBrief'> = {
   country_slug: 'france',
   header_summary: '<p>Cliffs and orchards.</p>',
   guide_teaser: null,
+  top_cities: [],
   ...noPicture,
 };
 
@@ -29,6 +30,7 @@ export const paris: ResponseOf<'getCity'> = {
   url_slug: 'paris',
   org_count: 40,
   summary: '<p>Paris closes a street in five days.</p>',
+  top_cities: [],
   ...noPicture,
 };
 
@@ -39,6 +41,7 @@ const calvados: ResponseOf<'getCounty'> = {
   country_slug: 'france',
   org_count: 40,
   summary: '<p>Calvados is a part of France.</p>',
+  top_cities: [{ id: 2, city: 'Bayeux', country_url_slug: 'france', url_slug: 'bayeux' }],
   ...noPicture,
 };
 

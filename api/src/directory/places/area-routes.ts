@@ -8,20 +8,17 @@ import type { ReadCatalogue } from '../catalogue';
 import { describeIncentives } from '../incentives/describe-incentives';
 import { readPlaceIncentives } from '../incentives/read-incentives';
 import { throwNotFound } from '../not-found';
-import { CITIES_SQL, CITY_LETTERS_SQL, STATE_BRIEF_SQL, STATE_SQL } from './country-sql';
+import {
+  CITIES_SQL,
+  CITY_LETTERS_SQL,
+  CITY_SQL,
+  COUNTY_SQL,
+  STATE_BRIEF_SQL,
+  STATE_SQL,
+} from './country-sql';
 import { cleanGuide, teaserOf, type WithGuide } from './guide-html';
 import { nearestPlaces } from './nearest';
 import { openCountry } from './open-country';
-
-const CITY_SQL = `
-  SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary,
-    l.image_url, nullif(l.image_alt, '') AS image_alt, l.image_hour
-  FROM locations l JOIN countries k ON k.id = l.country_id
-  WHERE l.country_id = $1 AND l.kind = 'city' AND l.slug = $2`;
-
-const COUNTY_SQL = `
-  SELECT name AS county, org_count, summary, image_url, nullif(image_alt, '') AS image_alt, image_hour
-  FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`;
 
 const EXISTS_SQL = 'SELECT 1 FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
 
@@ -78,7 +75,12 @@ export const areas =
           country.id,
           call.params.county,
         ]);
-        const unknown = { county: slugToWords(call.params.county), org_count: 0, summary: '' };
+        const unknown = {
+          county: slugToWords(call.params.county),
+          org_count: 0,
+          summary: '',
+          top_cities: [],
+        };
         const picture = { image_url: null, image_alt: null, image_hour: null };
         return {
           ...(stored ?? { ...unknown, ...picture }),

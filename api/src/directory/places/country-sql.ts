@@ -64,10 +64,14 @@ export const COUNTRY_BRIEF_SQL = `
     (SELECT g.description FROM ${GUIDE_OF_COUNTRY} LIMIT 1) AS guide
   FROM countries k WHERE k.id = $1`;
 
+const TOP_CITIES_OF_STATE = jsonList(
+  `${CITY} WHERE l.state_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`,
+);
+
 /** Summary of state `$2` (slug) of country `$1` for a listing; `guide` is the first section of its guide. */
 export const STATE_BRIEF_SQL = `
   SELECT s.name AS state, s.slug AS url_slug, k.name AS country, k.slug AS country_slug, s.summary AS header_summary,
-    s.image_url, nullif(s.image_alt, '') AS image_alt, s.image_hour,
+    s.image_url, nullif(s.image_alt, '') AS image_alt, s.image_hour, ${TOP_CITIES_OF_STATE} AS top_cities,
     (SELECT g.description FROM ${GUIDE_OF_STATE} LIMIT 1) AS guide
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
@@ -78,10 +82,31 @@ export const STATE_SQL = `
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
     'header_summary', s.summary, 'image_url', s.image_url, 'image_alt', nullif(s.image_alt, ''),
     'image_hour', s.image_hour,
-    'top_cities', ${jsonList(`${CITY} WHERE l.state_id = s.id AND l.state_top_rank IS NOT NULL ORDER BY l.state_top_rank`)},
+    'top_cities', ${TOP_CITIES_OF_STATE},
     'film_guides', ${jsonList(`${GUIDE} ${GUIDE_OF_STATE} LIMIT $3`)}) AS state
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
+
+/** Returns the six largest cities under `parent`, an SQL id, except place `p` itself. */
+const largestCities = (parent: string) =>
+  jsonList(`${CITY}
+    WHERE l.parent_id = ${parent} AND l.kind = 'city' AND l.org_count > 0 AND l.id <> p.id
+    ORDER BY l.org_count DESC, l.name LIMIT 6`);
+
+/** City `$2` (slug) of country `$1`. */
+export const CITY_SQL = `
+  SELECT p.id, p.name AS city, k.name AS country, k.slug AS country_url_slug, p.slug AS url_slug, p.org_count, p.summary,
+    ${largestCities('p.parent_id')} AS top_cities,
+    p.image_url, nullif(p.image_alt, '') AS image_alt, p.image_hour
+  FROM locations p JOIN countries k ON k.id = p.country_id
+  WHERE p.country_id = $1 AND p.kind = 'city' AND p.slug = $2`;
+
+/** County `$2` (slug) of country `$1`. */
+export const COUNTY_SQL = `
+  SELECT p.name AS county, p.org_count, p.summary, ${largestCities('p.id')} AS top_cities,
+    p.image_url, nullif(p.image_alt, '') AS image_alt, p.image_hour
+  FROM locations p JOIN countries k ON k.id = p.country_id
+  WHERE p.country_id = $1 AND p.kind = 'county' AND p.slug = $2`;
 
 export const COUNTRIES_SQL = `
   SELECT k.name AS country, k.slug, k.iso_code AS countryisocode, n.name AS continent,
