@@ -116,7 +116,7 @@ function closedSentence({ status, status_since, reopens_on }: Scheme): string {
   if (status === 'open') return '';
   const since = status_since ? ` since ${formatDate(status_since)}` : '';
   const taken = `no applications have been taken${since}`;
-  return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and it opens again on ${formatDate(reopens_on)}` : ''}.`;
+  return ` ${CLOSED[status]}: ${taken}${reopens_on ? `, and the scheme opens again on ${formatDate(reopens_on)}` : ''}.`;
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

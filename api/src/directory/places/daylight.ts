@@ -11,6 +11,9 @@ export interface Place {
 const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
 
+/** Rounds to the minute, so that the length of a day fits the times that pages show. */
+const toMinute = (instant: Date): Date => new Date(Math.round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /** Returns the light of a day at a place, times in its zone. @param day `yyyy-mm-dd` */
 export function daylightOf(day: string, { latitude, longitude, timeZone }: Place): DayLight {
   const times = getTimes(new Date(`${day}T12:00:00Z`), latitude, longitude);
@@ -20,11 +23,11 @@ export function daylightOf(day: string, { latitude, longitude, timeZone }: Place
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const at = (instant: Date | null) => instant && clock.format(instant);
+  const at = (instant: Date | null) => instant && clock.format(toMinute(instant));
   const { sunrise, sunset, dawn, dusk } = times;
   const minutes =
     sunrise && sunset
-      ? Math.round((sunset.getTime() - sunrise.getTime()) / MINUTE_MS)
+      ? (toMinute(sunset).getTime() - toMinute(sunrise).getTime()) / MINUTE_MS
       : times.alwaysUp
         ? DAY_MINUTES
         : 0;

@@ -17,6 +17,8 @@ const facts = readTexts(
       stages: z.array(z.string()).min(1).optional(),
       /** Whether productions from abroad need a national filming permit. */
       nationalPermit: z.boolean().default(false),
+      /** Who permits filming in public, in sentences, where it is not the local authority. */
+      permits: z.string().optional(),
       /** Language of sets, where it is not English that foreign productions hear. */
       crewLanguage: z.string().optional(),
       /** Sentence on mains that vary inside the country. */
@@ -68,6 +70,13 @@ const EU = new Set(
 );
 
 export const isInEu = ({ iso }: AtlasCountry): boolean => EU.has(iso);
+
+/** Countries outside the EU whose crew move freely to and from it: the rest of the EEA, and Switzerland. */
+const WITH_FREE_CREW = new Set(['IS', 'LI', 'NO', 'CH']);
+
+/** Whether crew from the EU and the EEA need no permit for paid work. */
+export const hasFreeCrew = (country: AtlasCountry): boolean =>
+  isInEu(country) || WITH_FREE_CREW.has(country.iso);
 
 const crewsOfStates = readTexts(
   'guides/crews',

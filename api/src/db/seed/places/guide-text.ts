@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { readTexts } from '../texts';
 import type { AtlasCountry, Place } from './atlas';
 import { commissionInText } from './commission-in-text';
-import { crewBases, factsOf, isInEu, mainCity, stateCrews } from './country-facts';
+import { crewBases, factsOf, hasFreeCrew, isInEu, mainCity, stateCrews } from './country-facts';
 import { longestDay, shortestDay } from './day-length';
 import { APART_KM, distanceKm } from './distance';
 import { placeFacts } from './incentives';
@@ -68,6 +68,7 @@ class GuideWriter {
       commission: commissionInText(country.commission),
       Commission: capital(commissionInText(country.commission)),
       outside: isInEu(country) ? 'outside the EU' : 'abroad',
+      outsideForCrew: hasFreeCrew(country) ? 'outside the EU and EEA' : 'abroad',
       arrive: factsOf(country).arrive,
       ...grammarOf(country),
     };
@@ -120,11 +121,11 @@ const WEEKS = ['three', 'four', 'five', 'six'];
 
 function permits(country: AtlasCountry, random: Random): string {
   const writer = new GuideWriter(country, random);
-  const { nationalPermit, notice } = factsOf(country);
+  const { nationalPermit, permits: authority, notice } = factsOf(country);
   const drones = notice ? 'permitsDronesWar' : nationalPermit ? 'permitsDronesNational' : 'permitsDrones';
   return (
     p(
-      writer.say(nationalPermit ? 'permitsNational' : 'permitsAuthority'),
+      authority ?? writer.say(nationalPermit ? 'permitsNational' : 'permitsAuthority'),
       writer.say('permitsTime', { weeks: random.pick(WEEKS) }),
     ) +
     p(writer.say('permitsApplication')) +

@@ -72,6 +72,13 @@ test('a guide says where a government permit is needed and mains vary', () => {
 
 const SUMMER = /September|October|November|December|January/;
 
+test('the facts of single countries are right', () => {
+  expect(textOf('BR')).toMatch(/Carnets are not accepted/);
+  expect(textOf('SE')).toMatch(/permit from the police, who ask the municipality/);
+  expect(textOf('PT')).toMatch(/Equipment from outside the EU travels/);
+  for (const iso of ['PT', 'NO', 'CH']) expect(textOf(iso)).not.toMatch(/Crew from abroad/);
+});
+
 test('the best months follow the hemisphere', () => {
   const seasonOf = (iso: string) => {
     const country = getAtlas().find((entry) => entry.iso === iso);
@@ -191,7 +198,7 @@ test('authorities and film commissions are different desks, and last names go wi
 });
 
 test('the guide to a country at war says so first', () => {
-  expect(textOf('UA')).toMatch(/^[^\n]+ Russia has been waging war/);
+  expect(textOf('UA')).toMatch(/^[^\n]+ Russia has been waging full-scale war/);
   expect(textOf('UA')).not.toMatch(/Most units arrive|near airports/);
 });
 
